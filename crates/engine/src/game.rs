@@ -1,0 +1,116 @@
+//! The heart: what a game is.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Chance, Facts, Outcome, Paragraph, Phrase, Problem, Prompt, Refusal, Seat, Seats, Setup, Viewer, Witness};
+
+/// The rules of a game, implemented on its position: everything true at one moment of a match.
+///
+/// A position is small plain data; copying it is cheap, and a copy shares nothing with the original. It never carries a
+/// generator: whoever plays an action brings the [`Chance`] for it.
+pub trait Game: Copy + Debug + Send + Sync + 'static {
+    /// The box: cards, boards, tables of numbers, read from the game's `data/components.toml`.
+    type Components: Send + Sync + 'static;
+    /// One small choice of one seat. Its [`Display`] is its code, which [`FromStr`] reads back; codes are stable for ever.
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Problem> + Send + Sync;
+    /// Something that happened.
+    type Event: Event;
+    /// What one viewer may see.
+    type View: View<Action = Self::Action>;
+    /// The position as people read and edit it: cards by name, no bit masks.
+    type File: Serialize + DeserializeOwned;
+
+    /// What there is to know before playing.
+    const FACTS: Facts;
+
+    /// The components as they are in the box.
+    fn components() -> &'static Self::Components;
+
+    /// Reads components that somebody corrected or made up, and says what is wrong with them.
+    fn read_components(toml: &str) -> Result<Self::Components, Problem>;
+
+    /// The first position of a match. Fails for a setup the game does not offer.
+    fn deal(components: &'static Self::Components, setup: &Setup, chance: &mut impl Chance) -> Result<Self, Problem>;
+
+    /// How many seats the table has.
+    fn players(&self) -> u8;
+
+    /// The seats that may act now; several in a simultaneous phase, none when the match is over.
+    fn to_act(&self) -> Seats;
+
+    /// Appends every legal action of a seat, in a fixed order.
+    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Why an action is not legal now: `None` exactly if [`actions`](Game::actions) lists it.
+    fn refusal(&self, seat: Seat, action: &Self::Action) -> Option<Refusal>;
+
+    /// Plays a legal action. What an illegal one does is not defined; ask [`refusal`](Game::refusal) first.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        witness: &mut impl Witness<Self::Event>,
+    );
+
+    /// What a viewer may see, and nothing else.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// A position that this seat could not tell from this one: what it cannot know is drawn anew, uniformly over what is
+    /// possible. Two positions with equal views give the same result for the same chance.
+    #[must_use]
+    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self;
+
+    /// How the match ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Checks every invariant of the game.
+    fn audit(&self) -> Result<(), Problem>;
+
+    /// The position as a readable file.
+    fn save(&self) -> Self::File;
+
+    /// Reads a position file and says what is wrong with it. The result passes [`audit`](Game::audit).
+    fn load(components: &'static Self::Components, file: Self::File) -> Result<Self, Problem>;
+}
+
+/// Something that happened in a match.
+pub trait Event: Clone + Debug + PartialEq + Send + Sync {
+    /// The event as this viewer saw it; `None` if it was hidden from them altogether.
+    fn seen_by(&self, viewer: Viewer) -> Option<Self>;
+
+    /// The event as a sentence, as somebody saw it.
+    fn phrase(&self) -> Phrase;
+}
+
+/// What one viewer may see: built by listing what is visible, never by deleting from a position.
+pub trait View: Clone + Debug + PartialEq + Serialize + Send + Sync {
+    /// The actions of the game.
+    type Action;
+
+    /// Who looks.
+    fn viewer(&self) -> Viewer;
+
+    /// What the viewer is to do now; spectators and waiting seats are told who acts.
+    fn prompt(&self) -> Prompt;
+
+    /// A possible action as a sentence.
+    fn action(&self, action: &Self::Action) -> Phrase;
+
+    /// The whole view in words.
+    fn describe(&self) -> Vec<Paragraph>;
+}
+
+/// Rules of thumb: how a sensible person would play.
+pub trait Policy: Game {
+    /// The index of a good action among the legal ones.
+    ///
+    /// It is called on an imagined position, so what it reads of others' secrets is made up; it plays best if it reads
+    /// none of them.
+    fn advise(&self, seat: Seat, actions: &[Self::Action], chance: &mut impl Chance) -> usize;
+}

@@ -1,0 +1,52 @@
+//! What all games share.
+//!
+//! A *game* is pure rules: no input or output, no clock, no threads, no randomness of its own. It implements [`Game`] on
+//! its position type; everything else here is built on that trait once, for all games:
+//!
+//! | noun | file |
+//! |---|---|
+//! | the trait and its facts | [`game`](Game), [`facts`](Facts) |
+//! | places at the table | [`seat`](Seat) |
+//! | dice, draws, shuffles; seeds and their commitments | [`chance`](Chance), [`seed`](Seed) |
+//! | what happened, and who may know | [`witness`](Witness), [`Event`] |
+//! | rules text, clauses, why not | [`rules`](Rules), [`Refusal`] |
+//! | sentences to be put into words elsewhere | [`phrase`](Phrase) |
+//! | one play of a game, with undo | [`matches`](Match) |
+//! | a match as a file; a position as a file | [`record`](Record), [`PositionFile`] |
+//! | all that a bot may know | [`observation`](Observation) |
+//! | the tests every game must pass | `battery` (feature `battery`) |
+
+mod chance;
+mod facts;
+mod files;
+mod game;
+mod matches;
+mod observation;
+mod outcome;
+mod phrase;
+mod problem;
+mod record;
+mod rules;
+mod seat;
+mod seed;
+mod setup;
+mod witness;
+
+#[cfg(feature = "battery")]
+pub mod battery;
+
+pub use chance::{Chance, Dice, QuickDice, Script, Still, TableDice, Watched};
+pub use facts::{Facts, OptionFact, OptionKind};
+pub use files::PositionFile;
+pub use game::{Event, Game, Policy, View};
+pub use matches::{Match, Step};
+pub use observation::Observation;
+pub use outcome::{Outcome, Standing};
+pub use phrase::{Fact, Paragraph, Phrase, Prompt};
+pub use problem::Problem;
+pub use record::{Header, Line, Record, RecordResult};
+pub use rules::{Clause, ClauseText, Refusal, Rules, Section};
+pub use seat::{Seat, Seats, Viewer};
+pub use seed::{Seed, hex};
+pub use setup::Setup;
+pub use witness::{Trace, Witness};

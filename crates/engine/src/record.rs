@@ -1,0 +1,157 @@
+//! A match as a file: a header line, one line an action, a result line; JSON each.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Outcome, Problem, Seat, ensure};
+
+/// A match as a file. It replays to the same position anywhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// What was played.
+    pub header: Header,
+    /// What was done.
+    pub lines: Vec<Line>,
+    /// How it ended; absent while the seed is still a secret.
+    pub result: Option<RecordResult>,
+}
+
+/// The first line of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the record format.
+    pub gantry: u32,
+    /// The id of the game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// How many played.
+    pub players: u8,
+    /// The options that differ from their defaults.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
+    /// Who sat where.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<String>,
+    /// The hash of the seed, published before the match.
+    pub commitment: String,
+    /// The component file it was played with, if not that of the box.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub components: Option<String>,
+}
+
+/// One line between header and result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "RawLine", into = "RawLine")]
+pub struct Line {
+    /// Counts from 1.
+    pub n: u64,
+    /// Who did it.
+    pub seat: Seat,
+    /// What they did.
+    pub deed: Deed,
+}
+
+/// What a line of a record says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// An action, by its code.
+    Do(String),
+    /// The last so many actions that stood were taken back.
+    Undo(u32),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawLine {
+    n: u64,
+    seat: u8,
+    #[serde(rename = "do", default, skip_serializing_if = "Option::is_none")]
+    act: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    undo: Option<u32>,
+}
+
+impl TryFrom<RawLine> for Line {
+    type Error = Problem;
+
+    fn try_from(raw: RawLine) -> Result<Self, Problem> {
+        ensure!(usize::from(raw.seat) < Seat::MAX, "there is no seat {}", raw.seat);
+        let deed = match (raw.act, raw.undo) {
+            (Some(code), None) => Deed::Do(code),
+            (None, Some(count)) => Deed::Undo(count),
+            _ => return Err(Problem::new("a line has either `do` or `undo`")),
+        };
+        Ok(Line { n: raw.n, seat: Seat::new(raw.seat), deed })
+    }
+}
+
+impl From<Line> for RawLine {
+    fn from(line: Line) -> Self {
+        let (act, undo) = match line.deed {
+            Deed::Do(code) => (Some(code), None),
+            Deed::Undo(count) => (None, Some(count)),
+        };
+        RawLine { n: line.n, seat: line.seat.index() as u8, act, undo }
+    }
+}
+
+/// The last line of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordResult {
+    /// How the match ended; `null` if it was broken off.
+    pub result: Option<Outcome>,
+    /// The hash of the last position.
+    pub hash: String,
+    /// The seed.
+    pub seed: String,
+}
+
+impl FromStr for Record {
+    type Err = Problem;
+
+    fn from_str(text: &str) -> Result<Self, Problem> {
+        let lines: Vec<(usize, &str)> = text
+            .lines()
+            .enumerate()
+            .map(|(index, line)| (index + 1, line.trim()))
+            .filter(|(_, line)| !line.is_empty())
+            .collect();
+        let Some((&(first, header), rest)) = lines.split_first() else {
+            return Err(Problem::new("the record is empty"));
+        };
+        let header: Header = json(first, header)?;
+        ensure!(header.gantry == 1, "the record has format {}, and this program reads format 1", header.gantry);
+        let (rest, result) = match rest.split_last() {
+            Some((&(number, last), rest)) if last.contains("\"hash\"") => (rest, Some(json(number, last)?)),
+            _ => (rest, None),
+        };
+        let lines = rest.iter().map(|&(number, line)| json(number, line)).collect::<Result<_, _>>()?;
+        Ok(Record { header, lines, result })
+    }
+}
+
+fn json<'a, T: Deserialize<'a>>(number: usize, line: &'a str) -> Result<T, Problem> {
+    serde_json::from_str(line).map_err(|error| Problem::new(format!("line {number} of the record: {error}")))
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let json = |f: &mut fmt::Formatter<'_>, line: serde_json::Result<String>| {
+            writeln!(f, "{}", line.map_err(|_| fmt::Error)?)
+        };
+        json(f, serde_json::to_string(&self.header))?;
+        for line in &self.lines {
+            json(f, serde_json::to_string(line))?;
+        }
+        match &self.result {
+            Some(result) => json(f, serde_json::to_string(result)),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Everything true at one moment of a match.
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+use crate::components::{CARGOES, Cargo, Components, MANEUVERS, Maneuver, Orbit, PLANETS};
+
+/// One physical maneuver card, or Alien Visitors. Which copy of a kind it is never leaves the engine.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(pub(crate) u8);
+
+impl Card {
+    /// The card that brings the Aliens; while in the deck it is a card of it in every respect (RJ-DECK-8).
+    pub const VISITORS: Card = Card(MANEUVERS as u8);
+
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A set of maneuver cards.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(pub(crate) u32);
+
+impl CardSet {
+    /// How many cards.
+    #[must_use]
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the card is among them.
+    #[must_use]
+    pub fn contains(self, card: Card) -> bool {
+        card != Card::VISITORS && self.0 >> card.0 & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, card: Card) {
+        debug_assert!(card != Card::VISITORS, "Alien Visitors never enters a hand (RJ-ALIEN-2)");
+        self.0 |= 1 << card.0;
+    }
+
+    pub(crate) fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.0);
+    }
+}
+
+/// The cards of a set, in order of their ids, so copies of a kind come together.
+impl Iterator for CardSet {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let card = Card(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Self {
+        let mut set = CardSet::default();
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+/// One physical cargo card.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CargoId(pub(crate) u8);
+
+impl CargoId {
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// Where a cargo can be taken up or reserved: at a planet, or with the Aliens.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// The cargo at this planet.
+    Planet(Orbit),
+    /// The Aliens, wherever they are (RJ-RES-3, RJ-ALIEN-7).
+    Aliens,
+}
+
+/// The step of a turn (RJ-TURN-1); everything in between happens by itself.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The active player must draw a card.
+    FuelUp,
+    /// Re-fuel or move: nothing done yet.
+    StepTwo,
+    /// A cargo is on its way.
+    InFlight,
+    /// Something was delivered: go on or stop.
+    Delivered,
+    /// Too many cards in hand.
+    Discard,
+    /// The turn is over but for a reservation.
+    Reserve,
+    /// The match is over.
+    Over,
+}
+
+/// A cargo on its way.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Flight {
+    /// Where it was taken up.
+    pub from: Place,
+    /// Which cargo card; `None` for the Aliens.
+    pub cargo: Option<CargoId>,
+    /// Where it is now.
+    pub at: Orbit,
+    /// Where it is to go.
+    pub destination: Orbit,
+}
+
+/// A maneuver card played this turn, and between which planets it carried the cargo.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Hop {
+    /// The card.
+    pub card: Card,
+    /// Where the cargo was.
+    pub from: Orbit,
+    /// Where it went.
+    pub to: Orbit,
+}
+
+/// The flights scored together.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Run {
+    /// Maneuver cards played in it.
+    pub cards: u8,
+    /// What its deliveries count beyond the cards: express, Aliens.
+    pub bonus: u8,
+}
+
+impl Run {
+    /// The number looked up in the transport table (RJ-SCORE-1). Co-Pilots add nothing (RJ-COP-6).
+    #[must_use]
+    pub fn count(self) -> u8 {
+        self.cards + self.bonus
+    }
+}
+
+/// Where the Alien Visitors card is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Visitors {
+    /// Set aside, until the first reshuffle (RJ-COMP-5).
+    Aside,
+    /// Somewhere near the bottom of the maneuver deck.
+    InDeck,
+    /// In front of the player who drew it; it gives them nothing (RJ-ALIEN-2).
+    With(Seat),
+}
+
+/// A match of Rocket Jockey at one moment.
+#[derive(Copy, Clone, Debug)]
+pub struct RocketJockey {
+    pub(crate) components: &'static Components,
+    pub(crate) players: u8,
+    pub(crate) active: Seat,
+    pub(crate) phase: Phase,
+    /// Counts all turns of all players from 1.
+    pub(crate) turn: u16,
+
+    /// The top card is the last one.
+    pub(crate) deck: ArrayVec<[Card; MANEUVERS + 1]>,
+    /// The top card is the last one.
+    pub(crate) discard: ArrayVec<[Card; MANEUVERS]>,
+    pub(crate) drafts: [Option<Card>; 3],
+    pub(crate) hands: [CardSet; 4],
+    /// The cards of each hand that everybody knows to be there (RJ-FUEL-6).
+    pub(crate) known: [CardSet; 4],
+    /// How often the deck was reshuffled.
+    pub(crate) era: u8,
+    /// The era of the deck that each card last went into; public for a card drawn unseen.
+    pub(crate) eras: [u8; MANEUVERS],
+
+    /// The top card is the last one.
+    pub(crate) cargo_deck: ArrayVec<[CargoId; CARGOES]>,
+    /// How many cards at the bottom of the cargo deck everybody has seen.
+    pub(crate) cargo_known: u8,
+    pub(crate) cargo: [Option<CargoId>; PLANETS],
+    /// Cargo cards each player has delivered, as a bit set of their ids.
+    pub(crate) delivered: [u32; 4],
+
+    pub(crate) scores: [i16; 4],
+    /// Co-Pilots in supply.
+    pub(crate) supply: [u8; 4],
+    /// The cargo each player has a Co-Pilot on; never more than one (RJ-RES-8).
+    pub(crate) reserved: [Option<Place>; 4],
+
+    pub(crate) visitors: Visitors,
+    /// The Aliens' orbit, once they are in play.
+    pub(crate) aliens: Option<Orbit>,
+    /// Who delivered the Aliens, if a player did.
+    pub(crate) alien_pilot: Option<Seat>,
+
+    pub(crate) flight: Option<Flight>,
+    /// The cards played this turn, in order (RJ-MOVE-7).
+    pub(crate) played: ArrayVec<[Hop; 6]>,
+    /// The runs of this turn; the last one is open.
+    pub(crate) runs: ArrayVec<[Run; 6]>,
+    /// The planet of the latest delivery of the open run (RJ-CHAIN-1).
+    pub(crate) last_stop: Orbit,
+}
+
+impl RocketJockey {
+    /// The numbers on a maneuver card.
+    pub(crate) fn maneuver(&self, card: Card) -> Maneuver {
+        self.components.maneuvers[card.index()]
+    }
+
+    /// What a cargo card says.
+    pub(crate) fn cargo_card(&self, cargo: CargoId) -> Cargo {
+        self.components.cargoes[cargo.index()]
+    }
+
+    /// The cargo lying at a planet.
+    pub(crate) fn cargo_at(&self, planet: Orbit) -> Option<CargoId> {
+        self.cargo[usize::from(planet) - 1]
+    }
+
+    /// Whose Co-Pilot is on the cargo of this place.
+    pub(crate) fn reserver(&self, place: Place) -> Option<Seat> {
+        Seat::all(self.players).find(|seat| self.reserved[seat.index()] == Some(place))
+    }
+
+    /// Co-Pilots of a seat that are out of the game.
+    pub(crate) fn removed(&self, seat: Seat) -> u8 {
+        let on_cargo = u8::from(self.reserved[seat.index()].is_some());
+        self.components.copilots.saturating_sub(self.supply[seat.index()] + on_cargo)
+    }
+
+    /// The top card of a source that a card can be drawn from now; for the deck only whether there is one.
+    pub(crate) fn hand(&self) -> CardSet {
+        self.hands[self.active.index()]
+    }
+}
