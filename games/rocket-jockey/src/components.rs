@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 use engine::{Problem, ensure};
 use serde::{Deserialize, Serialize};
 
+use crate::ways::SmallHands;
+
 /// A planet by its orbit number, 1 (Mercury) to 9 (Pluto); the Aliens come in from 10 (RJ-COMP-1).
 pub type Orbit = u8;
 
@@ -60,6 +62,8 @@ pub struct Components {
     pub maneuvers: [Maneuver; MANEUVERS],
     /// Where each card leads from each planet.
     pub(crate) links: [Links; MANEUVERS],
+    /// Which planets small hands join.
+    pub(crate) small_hands: SmallHands,
     /// Every cargo card.
     pub cargoes: [Cargo; CARGOES],
     /// Points of a run by its count; the last entry repeats (RJ-SCORE-2).
@@ -91,6 +95,8 @@ pub(crate) struct Links {
     pub(crate) bent: [u16; PLANETS + 1],
     /// Both printed planets.
     pub(crate) ends: u16,
+    /// Both planets of each reading with a Co-Pilot; 0 for those that do not exist.
+    pub(crate) readings: [u16; 4],
 }
 
 impl Links {
@@ -104,6 +110,9 @@ impl Links {
         join(card.low, card.high, false);
         for (low, high) in readings(card) {
             join(low, high, true);
+        }
+        for (ends, (low, high)) in links.readings.iter_mut().zip(readings(card)) {
+            *ends = 1 << low | 1 << high;
         }
         links
     }
@@ -133,9 +142,11 @@ impl Components {
             toml::from_str(toml).map_err(|error| Problem::new(format!("the component file: {}", error.message())))?;
         raw.constants.check()?;
         let maneuvers = raw.maneuvers()?;
+        let links = maneuvers.map(Links::of);
         Ok(Components {
             maneuvers,
-            links: maneuvers.map(Links::of),
+            links,
+            small_hands: SmallHands::work_out(&maneuvers, &links),
             cargoes: raw.cargoes()?,
             transport: table("transport", &raw.tables.transport)?,
             planets: table("planets", &raw.tables.planets)?,

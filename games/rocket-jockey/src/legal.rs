@@ -10,7 +10,7 @@ use crate::words::{place_words, planet};
 
 impl RocketJockey {
     /// What the active player can fly with.
-    pub(crate) fn flying_hand(&self) -> Hand {
+    pub(crate) fn flying_hand(&self) -> Hand<'static> {
         // RJ-COP-9: only the own supply; RJ-COP-10: a Co-Pilot on a cargo is not in it.
         Hand::new(self.components, self.hand(), self.supply[self.active.index()])
     }
@@ -65,11 +65,13 @@ impl RocketJockey {
 
     fn list_launches(&self, out: &mut Vec<Action>) {
         let hand = self.flying_hand();
+        let quickly = hand.in_few_cards();
         for at in 1..=PLANETS as Orbit {
-            if let Some(cargo) = self.cargo_at(at)
-                && hand.reaches(at, self.cargo_card(cargo).destination)
-            {
-                out.push(Action::Launch(Place::Planet(at)));
+            if let Some(cargo) = self.cargo_at(at) {
+                let to = self.cargo_card(cargo).destination;
+                if quickly.has(at, to) || hand.in_many_cards(at, to) {
+                    out.push(Action::Launch(Place::Planet(at)));
+                }
             }
         }
         if let Some(at) = self.aliens

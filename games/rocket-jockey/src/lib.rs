@@ -8,7 +8,7 @@
 //! | what is true at one moment? | [`position.rs`](RocketJockey) |
 //! | how does a match begin? | `setup.rs` |
 //! | what can be chosen, and how is it written? | [`action.rs`](Action) |
-//! | where can a card carry a cargo, and can it get home? | `flight.rs` |
+//! | where can a card carry a cargo, and can it get home? | `flight.rs`, `ways.rs` |
 //! | what may I do, and why not? | `legal.rs` |
 //! | what happens then? | `play/` |
 //! | who gets how many points? | `score.rs` |
@@ -44,6 +44,7 @@ mod score;
 mod setup;
 mod tell;
 mod view;
+mod ways;
 mod words;
 
 pub use action::{Action, Source};

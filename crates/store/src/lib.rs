@@ -1,0 +1,82 @@
+//! Matches on disk: players and their sessions, matches with their seats, the log of actions, and
+//! the chat.
+//!
+//! One SQLite file. The store knows nothing of games: setups, record lines and results are text to
+//! it. It reads no clock and draws no random number; ids, hashes and moments come from the caller.
+//!
+//! ```
+//! use store::{Append, Entry, Header, MatchId, Player, PlayerId, Seating, Seed, Store, Visibility};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), store::StoreError> {
+//! let store = Store::open_in_memory().await?;
+//! let ada = PlayerId::new("ada");
+//! let player = Player {
+//!     id: ada.clone(),
+//!     name: "Ada".into(),
+//!     preferences: "{}".into(),
+//!     created_at: 1,
+//! };
+//! store.create_player(player, None).await?;
+//!
+//! let id = MatchId::new("m1");
+//! let header = Header {
+//!     id: id.clone(),
+//!     game: "rocket-jockey".into(),
+//!     rules_version: 1,
+//!     setup: r#"{"players":2}"#.into(),
+//!     seed: Seed::new("c0ffee"),
+//!     commitment: "5eed".into(),
+//!     components: None,
+//!     visibility: Visibility::Public,
+//!     created_at: 2,
+//!     created_by: ada.clone(),
+//!     rematch_of: None,
+//! };
+//! let seats = vec![Seating::player(ada, "Ada"), Seating::bot("random", "Robo")];
+//! store.create_match(header, seats).await?;
+//! store.start_match(&id).await?;
+//!
+//! let entry = Entry { seat: 0, line: "hop 4-6#1 to 4".into(), action_id: "a1".into(), at: 3 };
+//! assert_eq!(store.append(&id, 0, vec![entry.clone()]).await?, Append::Appended);
+//! assert_eq!(store.append(&id, 0, vec![entry]).await?, Append::AlreadyDone { seq: 0 });
+//! store.close().await
+//! # }
+//! ```
+//!
+//! - **What a call has written is on disk when the call returns.** A process that is killed loses
+//!   nothing that was acknowledged.
+//! - All changes go through one writer, which commits together what waits together. A change that
+//!   fails is undone alone; a commit that fails is an error for everybody in it.
+//! - Reads have connections of their own and see only what has been committed.
+//! - Races are settled in the database: who appends at a place, who gets a seat, which rematch is
+//!   the one.
+
+mod action;
+mod change;
+mod chat;
+mod counts;
+mod database;
+mod error;
+mod id;
+mod listing;
+mod matches;
+mod player;
+mod row;
+mod seat;
+mod session;
+mod store;
+mod writer;
+
+pub use action::{Append, Entry};
+pub use chat::ChatLine;
+pub use counts::Counts;
+pub use error::StoreError;
+pub use id::{MatchId, Millis, PlayerId, SecretHash, Seed, TokenHash};
+pub use listing::{MatchSummary, Page};
+pub use matches::{Creation, Header, MatchState, StoredMatch, Visibility};
+pub use player::Player;
+pub use seat::{Claim, Occupant, Seating};
+pub use session::Session;
+pub use store::Store;
+pub use writer::WriterCounts;

@@ -1,0 +1,248 @@
+//! Matches: made, loaded, started and ended.
+
+use sqlx::query;
+
+use crate::change::Undo;
+use crate::database::{BEGIN_READ, Connection, Row};
+use crate::{Entry, MatchId, Millis, PlayerId, Seating, Seed, Store, StoreError, action, row};
+
+/// The number of a seat is a `u8`.
+const MOST_SEATS: usize = u8::MAX as usize;
+
+/// What is fixed when a match is made and never changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// Names the match for ever.
+    pub id: MatchId,
+    /// The id of the game.
+    pub game: String,
+    /// The version of the rules that it is played with to its end.
+    pub rules_version: u32,
+    /// The number of players and the options, as JSON.
+    pub setup: String,
+    /// What chance will do.
+    pub seed: Seed,
+    /// The published hash of the seed, in hex.
+    pub commitment: String,
+    /// The box, where it is not the published one.
+    pub components: Option<String>,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// When it was made.
+    pub created_at: Millis,
+    /// Who made it.
+    pub created_by: PlayerId,
+    /// The match that it is the rematch of.
+    pub rematch_of: Option<MatchId>,
+}
+
+/// Who finds a match.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Visibility {
+    /// Everybody: it is in the list of open matches.
+    Public,
+    /// Whoever has the link.
+    Link,
+}
+
+/// How far a match has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MatchState {
+    /// It waits for players.
+    Open,
+    /// It is being played.
+    Running,
+    /// It was played to its end.
+    Finished {
+        /// The outcome, as JSON.
+        result: String,
+        /// When it ended.
+        at: Millis,
+    },
+    /// It was given up.
+    Abandoned {
+        /// When that was.
+        at: Millis,
+    },
+}
+
+/// A match with everything that is needed to go on with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredMatch {
+    /// What never changes.
+    pub header: Header,
+    /// How far it has come.
+    pub state: MatchState,
+    /// The match that is its rematch.
+    pub rematch: Option<MatchId>,
+    /// Who sits where; the index is the number of the seat.
+    pub seats: Vec<Seating>,
+    /// What was done; the index is the sequence number.
+    pub actions: Vec<Entry>,
+}
+
+/// What came of making a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Creation {
+    /// It is there, and open.
+    Created,
+    /// Its predecessor has this rematch already, so nothing was made: join that one.
+    RematchExists(MatchId),
+}
+
+impl Visibility {
+    fn as_str(self) -> &'static str {
+        match self {
+            Visibility::Public => "public",
+            Visibility::Link => "link",
+        }
+    }
+
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
+        match row::text(row, "visibility")?.as_str() {
+            "public" => Ok(Visibility::Public),
+            "link" => Ok(Visibility::Link),
+            other => Err(StoreError::corrupt("matches.visibility", other)),
+        }
+    }
+}
+
+impl MatchState {
+    pub(crate) fn from_row(row: &Row) -> Result<Self, StoreError> {
+        match row::text(row, "state")?.as_str() {
+            "open" => Ok(MatchState::Open),
+            "running" => Ok(MatchState::Running),
+            "finished" => {
+                Ok(MatchState::Finished { result: row::text(row, "result")?, at: row::millis(row, "finished_at")? })
+            }
+            "abandoned" => Ok(MatchState::Abandoned { at: row::millis(row, "finished_at")? }),
+            other => Err(StoreError::corrupt("matches.state", other)),
+        }
+    }
+}
+
+impl Header {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: row::match_id(row, "id")?,
+            game: row::text(row, "game")?,
+            rules_version: row::number(row, "rules_version")?,
+            setup: row::text(row, "setup")?,
+            seed: Seed::new(row::text(row, "seed")?),
+            commitment: row::text(row, "commitment")?,
+            components: row::optional_text(row, "components")?,
+            visibility: Visibility::from_row(row)?,
+            created_at: row::millis(row, "created_at")?,
+            created_by: row::player_id(row, "created_by")?,
+            rematch_of: row::optional_match_id(row, "rematch_of")?,
+        })
+    }
+}
+
+impl Store {
+    /// Makes an open match with its seats, in this order. A match has at most one rematch: of
+    /// several made at once the database keeps one, and the others are told which.
+    pub async fn create_match(&self, header: Header, seats: Vec<Seating>) -> Result<Creation, StoreError> {
+        if seats.is_empty() || seats.len() > MOST_SEATS {
+            return Err(StoreError::Invalid("a match has between one and 255 seats"));
+        }
+        self.write(Undo::Savepoint, move |db| Box::pin(async move { create(db, &header, &seats).await })).await
+    }
+
+    /// Loads a match as it was at one moment.
+    pub async fn load_match(&self, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        let mut db = self.reads().begin_with(BEGIN_READ).await?;
+        let found = query(
+            "SELECT m.id, m.game, m.rules_version, m.setup, m.seed, m.commitment, m.components, \
+             m.visibility, m.created_at, m.created_by, m.rematch_of, m.state, m.result, \
+             m.finished_at, r.id AS rematch \
+             FROM matches m LEFT JOIN matches r ON r.rematch_of = m.id WHERE m.id = $1",
+        )
+        .bind(id.as_str())
+        .fetch_optional(&mut *db)
+        .await?;
+        let Some(row) = found else { return Ok(None) };
+        Ok(Some(StoredMatch {
+            header: Header::from_row(&row)?,
+            state: MatchState::from_row(&row)?,
+            rematch: row::optional_match_id(&row, "rematch")?,
+            seats: seats(&mut db, id).await?,
+            actions: action::read(&mut db, id, 0).await?,
+        }))
+    }
+
+    /// Lets an open match begin; false if it was not open.
+    pub async fn start_match(&self, id: &MatchId) -> Result<bool, StoreError> {
+        let start = query("UPDATE matches SET state = 'running' WHERE id = $1 AND state = 'open'").bind(id.as_str());
+        Ok(self.execute(start).await? == 1)
+    }
+
+    /// Ends a running match with its result, which is JSON; false if it was not running, as when
+    /// somebody else has ended it already.
+    pub async fn finish_match(&self, id: &MatchId, result: &str, at: Millis) -> Result<bool, StoreError> {
+        let finish = query(
+            "UPDATE matches SET state = 'finished', result = $2, finished_at = $3 \
+             WHERE id = $1 AND state = 'running'",
+        )
+        .bind(id.as_str())
+        .bind(result)
+        .bind(at);
+        Ok(self.execute(finish).await? == 1)
+    }
+
+    /// Gives a match up that is open or running; false if it was neither.
+    pub async fn abandon_match(&self, id: &MatchId, at: Millis) -> Result<bool, StoreError> {
+        let abandon = query(
+            "UPDATE matches SET state = 'abandoned', finished_at = $2 \
+             WHERE id = $1 AND state IN ('open', 'running')",
+        )
+        .bind(id.as_str())
+        .bind(at);
+        Ok(self.execute(abandon).await? == 1)
+    }
+}
+
+async fn create(db: &mut Connection, header: &Header, seats: &[Seating]) -> Result<Creation, StoreError> {
+    let insert = query(
+        "INSERT INTO matches (id, game, rules_version, setup, seed, commitment, components, \
+         visibility, created_at, created_by, rematch_of, state) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'open') \
+         ON CONFLICT (rematch_of) DO NOTHING",
+    )
+    .bind(header.id.as_str())
+    .bind(header.game.as_str())
+    .bind(i64::from(header.rules_version))
+    .bind(header.setup.as_str())
+    .bind(header.seed.as_str())
+    .bind(header.commitment.as_str())
+    .bind(header.components.as_deref())
+    .bind(header.visibility.as_str())
+    .bind(header.created_at)
+    .bind(header.created_by.as_str())
+    .bind(header.rematch_of.as_ref().map(MatchId::as_str));
+    if insert.execute(&mut *db).await?.rows_affected() == 0 {
+        return rematch_of(db, header).await;
+    }
+    for (seat, seating) in (0..).zip(seats) {
+        seating.insert(&header.id, seat).execute(&mut *db).await?;
+    }
+    Ok(Creation::Created)
+}
+
+async fn rematch_of(db: &mut Connection, header: &Header) -> Result<Creation, StoreError> {
+    let row = query("SELECT id FROM matches WHERE rematch_of = $1")
+        .bind(header.rematch_of.as_ref().map(MatchId::as_str))
+        .fetch_one(db)
+        .await?;
+    Ok(Creation::RematchExists(row::match_id(&row, "id")?))
+}
+
+async fn seats(db: &mut Connection, id: &MatchId) -> Result<Vec<Seating>, StoreError> {
+    query("SELECT kind, player_id, bot, stand_in, name FROM seats WHERE match_id = $1 ORDER BY seat")
+        .bind(id.as_str())
+        .fetch_all(db)
+        .await?
+        .iter()
+        .map(Seating::from_row)
+        .collect()
+}

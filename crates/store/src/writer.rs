@@ -1,0 +1,231 @@
+//! The writer: one task through which every change goes, so that changes that wait together share
+//! one commit.
+//!
+//! A commit waits for the disk, which takes far longer than the statements in it. While the disk
+//! works, further changes queue up; the writer then takes all of them into its next transaction and
+//! answers each caller after that has been committed. Nothing waits for company: a change that
+//! comes alone is committed alone, at once.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use sqlx::Connection as _;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::StoreError;
+use crate::change::{Change, Job, Pending, Undo};
+use crate::database::{BEGIN_WRITE, Connection, Pool, STATEMENTS_FAIL_ALONE};
+
+/// How many changes wait at most; whoever comes then waits for a place in the queue.
+const QUEUE: usize = 1024;
+
+/// How many changes share a commit at most, so that the first of them does not wait for thousands.
+const BATCH: usize = 256;
+
+/// What the writer has done since the store was opened.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct WriterCounts {
+    /// Changes that were asked for and answered, refused ones included.
+    pub writes: u64,
+    /// Transactions that were committed: fewer than writes when there is much to do.
+    pub commits: u64,
+    /// Transactions that failed, with everything in them.
+    pub failures: u64,
+    /// Changes that wait in the queue now.
+    pub waiting: u64,
+}
+
+#[derive(Default)]
+struct Counters {
+    writes: AtomicU64,
+    commits: AtomicU64,
+    failures: AtomicU64,
+}
+
+enum Message {
+    Write(Box<dyn Job>),
+    Close,
+}
+
+/// The way to the writer.
+#[derive(Clone)]
+pub(crate) struct Queue {
+    messages: mpsc::Sender<Message>,
+    counters: Arc<Counters>,
+}
+
+impl Queue {
+    /// Has the writer make a change; the answer comes after it is on disk. If `work` fails it is
+    /// undone alone.
+    pub(crate) async fn write<T, W>(&self, undo: Undo, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: for<'c> FnOnce(&'c mut Connection) -> Pending<'c, T> + Send + 'static,
+    {
+        let (caller, answer) = oneshot::channel();
+        let job = Box::new(Change::new(undo, work, caller));
+        self.messages.send(Message::Write(job)).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Stopped)?
+    }
+
+    /// Tells the writer to take no more and to end after what is queued.
+    pub(crate) async fn close(&self) {
+        // It fails only where the writer has ended or is ending already.
+        let _ = self.messages.send(Message::Close).await;
+    }
+
+    pub(crate) fn counts(&self) -> WriterCounts {
+        let waiting = self.messages.max_capacity() - self.messages.capacity();
+        WriterCounts {
+            writes: self.counters.writes.load(Ordering::Relaxed),
+            commits: self.counters.commits.load(Ordering::Relaxed),
+            failures: self.counters.failures.load(Ordering::Relaxed),
+            waiting: waiting as u64,
+        }
+    }
+}
+
+/// Starts the writer. It ends when it is told to, or when nobody is left who could ask for
+/// anything.
+pub(crate) fn start(pool: Pool) -> (Queue, JoinHandle<()>) {
+    let (sender, receiver) = mpsc::channel(QUEUE);
+    let counters = Arc::<Counters>::default();
+    let writer = Writer { pool, messages: receiver, counters: Arc::clone(&counters) };
+    let queue = Queue { messages: sender, counters };
+    (queue, tokio::spawn(writer.run()))
+}
+
+struct Writer {
+    pool: Pool,
+    messages: mpsc::Receiver<Message>,
+    counters: Arc<Counters>,
+}
+
+impl Writer {
+    async fn run(mut self) {
+        let mut waiting = Vec::with_capacity(BATCH);
+        while self.messages.recv_many(&mut waiting, BATCH).await > 0 {
+            let mut batch = Vec::with_capacity(waiting.len());
+            for message in waiting.drain(..) {
+                match message {
+                    Message::Write(job) => batch.push(job),
+                    // What is in the queue already still comes out of it.
+                    Message::Close => self.messages.close(),
+                }
+            }
+            if !batch.is_empty() {
+                self.write(batch).await;
+            }
+        }
+    }
+
+    async fn write(&self, mut batch: Vec<Box<dyn Job>>) {
+        let committed = self.commit(&mut batch).await;
+        let outcomes = match committed {
+            Ok(()) => &self.counters.commits,
+            Err(_) => &self.counters.failures,
+        };
+        outcomes.fetch_add(1, Ordering::Relaxed);
+        let writes = batch.len() as u64;
+        self.counters.writes.fetch_add(writes, Ordering::Relaxed);
+        for job in batch {
+            job.answer(&committed);
+        }
+    }
+
+    async fn commit(&self, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        let committed = commit_together(&mut connection, batch).await;
+        if committed.is_err() {
+            // After some errors SQLite has ended the transaction while sqlx still counts it as
+            // open, and would refuse to begin another. A new connection has forgotten all that.
+            let _ = connection.close().await;
+        }
+        committed
+    }
+}
+
+async fn commit_together(connection: &mut Connection, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with(BEGIN_WRITE).await?;
+    for job in batch {
+        if STATEMENTS_FAIL_ALONE && job.undo() == Undo::Statement {
+            run_bare(&mut transaction, job).await?;
+        } else {
+            run_in_savepoint(&mut transaction, job).await?;
+        }
+    }
+    Ok(transaction.commit().await?)
+}
+
+/// An error here is one for the whole transaction; a refusal is only the caller's.
+async fn run_bare(transaction: &mut Connection, job: &mut Box<dyn Job>) -> Result<(), StoreError> {
+    match job.run(transaction).await {
+        // Where the disk is full, for one, the database has ended the transaction by itself. What would be written
+        // after that would be committed alone, statement by statement.
+        Err(failure @ StoreError::Database(_)) => Err(failure),
+        _ => Ok(()),
+    }
+}
+
+async fn run_in_savepoint(transaction: &mut Connection, job: &mut Box<dyn Job>) -> Result<(), StoreError> {
+    let mut savepoint = transaction.begin().await?;
+    match job.run(&mut savepoint).await {
+        Ok(()) => Ok(savepoint.commit().await?),
+        // Where there is no savepoint to go back to, the database has ended the transaction: everybody learns why.
+        Err(cause) => savepoint.rollback().await.map_err(|_| cause),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{query, query_scalar};
+
+    use super::*;
+    use crate::database::Database;
+
+    async fn note(queue: &Queue, undo: Undo, text: String) -> Result<(), StoreError> {
+        let insert = query("INSERT INTO notes VALUES ($1)").bind(text);
+        queue
+            .write(undo, move |db| {
+                Box::pin(async move {
+                    insert.execute(db).await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    async fn a_full_disk_fails_a_transaction_and_not_the_next_one(undo: Undo) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let database = Database::open(&folder.path().join("gantry.db")).await.expect("opens");
+        let (queue, _writer) = start(database.writes.clone());
+        // The limit is this connection's: whoever opens another has a bigger disk.
+        for sql in ["CREATE TABLE notes (text TEXT)", "PRAGMA max_page_count = 1"] {
+            query(sql).execute(&database.writes).await.expect(sql);
+        }
+        let (first, huge, last) = tokio::join!(
+            note(&queue, undo, "first".to_owned()),
+            note(&queue, undo, "huge".repeat(10_000)),
+            note(&queue, undo, "last".to_owned()),
+        );
+        for outcome in [first, huge, last] {
+            let failed = outcome.expect_err("they share a transaction that cannot be committed");
+            assert!(failed.to_string().contains("disk is full"), "{failed}");
+        }
+        note(&queue, undo, "afterwards".to_owned()).await.expect("there is room again");
+        let notes: Vec<String> =
+            query_scalar("SELECT text FROM notes").fetch_all(&database.reads).await.expect("reads");
+        assert_eq!(notes, ["afterwards"]);
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_is_survived_without_savepoints() {
+        a_full_disk_fails_a_transaction_and_not_the_next_one(Undo::Statement).await;
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_is_survived_with_savepoints() {
+        a_full_disk_fails_a_transaction_and_not_the_next_one(Undo::Savepoint).await;
+    }
+}

@@ -1,0 +1,11 @@
+//! The store from outside: what it keeps, who wins a race, and what survives.
+
+mod appending;
+mod durability;
+mod grouping;
+mod listings;
+mod matches;
+mod migrations;
+mod players;
+mod seats;
+mod table;
