@@ -16,7 +16,7 @@
 //!
 //! So German, where planets have an article, gives `planet-3` the attribute `.to = zur Erde` and writes `{ $planet-to }`.
 //!
-//! What is missing never stops a match: it is shown as `⟨key⟩`.
+//! What is missing never stops a match: it is shown as `⟨key⟩`. With the feature `check`, `narration::check` finds it.
 //!
 //! ```
 //! use engine::{Seat, Viewer, phrase};
@@ -30,11 +30,19 @@
 //! assert_eq!(to_all.say(&drew), "Ada zieht eine Karte vom Manöverstapel.");
 //! ```
 
+#[cfg(feature = "check")]
+mod check;
 mod language;
+#[cfg(feature = "check")]
+mod lists;
 mod narrator;
 mod outcome;
 mod words;
 
+#[cfg(feature = "check")]
+pub use check::check;
 pub use language::Language;
+#[cfg(feature = "check")]
+pub use lists::problems_of_list;
 pub use narrator::{Narrator, ToldParagraph, ToldPrompt};
 pub use words::lists;
