@@ -62,10 +62,9 @@ fn bind(language: Language, list: usize) -> Book {
     // Without the invisible marks around facts that Fluent would set for mixed writing directions: the texts also go into
     // terminals, titles and tests.
     book.set_use_isolating(false);
-    for part in &LISTS[..=list] {
-        if part.id == LISTS[0].id || part.id == LISTS[list].id {
-            book.add_resource_overriding(read(part.texts[language as usize]));
-        }
+    // The common words, then those of the game, which win.
+    for part in [0, list] {
+        book.add_resource_overriding(read(LISTS[part].texts[language as usize]));
     }
     book
 }
