@@ -120,9 +120,5 @@ fn light(seat: &SeatView, planet: u8) -> char {
 fn hand_line(view: &View, words: &Narrator<'_>) -> Option<Line> {
     let hand = view.hand.as_ref()?;
     let cards: Vec<String> = hand.iter().map(|held| format!("[{}]", held.card)).collect();
-    Some(
-        Line::new()
-            .with(Ink::Muted, format!("  {}  ", words.word("board-hand")))
-            .with(Ink::Strong, cards.join("  ")),
-    )
+    Some(Line::new().with(Ink::Muted, format!("  {}  ", words.word("board-hand"))).with(Ink::Strong, cards.join("  ")))
 }

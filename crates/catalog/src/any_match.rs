@@ -1,0 +1,132 @@
+//! A match of any game.
+
+use boards::Drawing;
+use engine::{Event, Game, Line, Match, Phrase, Policy, Problem, Record, Seat, Seed, Setup};
+use narration::Narrator;
+
+use crate::{AnyPosition, Rejection};
+
+/// A match of any game.
+pub trait AnyMatch: Send {
+    /// What was chosen before.
+    fn setup(&self) -> &Setup;
+    /// The seed. It must not leave the room before the end.
+    fn seed(&self) -> &Seed;
+    /// The position now.
+    fn position(&self) -> &dyn AnyPosition;
+    /// The position after the first `steps` actions that stand.
+    fn position_after(&self, steps: usize) -> Box<dyn AnyPosition>;
+    /// How many actions stand.
+    fn steps(&self) -> usize;
+    /// Who did what in a step, and whether undo stops there.
+    fn step(&self, index: usize) -> Option<StepFacts>;
+    /// Plays an action, or says why not and changes nothing.
+    fn play(&mut self, seat: Seat, code: &str) -> Result<(), Rejection>;
+    /// How many steps this seat may take back alone.
+    fn undoable(&self, seat: Seat) -> usize;
+    /// Takes back the seat's latest step, or says why not.
+    fn undo(&mut self, seat: Seat) -> Result<(), Phrase>;
+    /// Takes back the last steps by consent.
+    fn take_back(&mut self, seat: Seat, steps: usize);
+    /// What the viewer saw happen, from a step on.
+    fn log(&self, from: usize, words: &Narrator<'_>) -> Vec<LogLine>;
+    /// Every line of the record so far.
+    fn lines(&self) -> &[Line];
+    /// Plays one line of a record.
+    fn replay_line(&mut self, line: &Line) -> Result<(), Problem>;
+    /// The match as a record, with the seed.
+    fn record(&self, names: &[String]) -> Record;
+}
+
+/// Who did what in a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepFacts {
+    /// Who acted.
+    pub seat: Seat,
+    /// The code of the action.
+    pub code: String,
+    /// Whether the acting seat learnt something, so that undo stops here.
+    pub fence: bool,
+}
+
+/// A sentence of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The index of the step it belongs to.
+    pub step: usize,
+    /// Who acted.
+    pub seat: Seat,
+    /// What was seen.
+    pub text: String,
+}
+
+impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
+    fn setup(&self) -> &Setup {
+        Match::setup(self)
+    }
+
+    fn seed(&self) -> &Seed {
+        Match::seed(self)
+    }
+
+    fn position(&self) -> &dyn AnyPosition {
+        Match::<G>::position(self)
+    }
+
+    fn position_after(&self, steps: usize) -> Box<dyn AnyPosition> {
+        Box::new(Match::position_after(self, steps))
+    }
+
+    fn steps(&self) -> usize {
+        Match::steps(self).len()
+    }
+
+    fn step(&self, index: usize) -> Option<StepFacts> {
+        let step = Match::steps(self).get(index)?;
+        Some(StepFacts { seat: step.seat, code: step.action.to_string(), fence: step.fence })
+    }
+
+    fn play(&mut self, seat: Seat, code: &str) -> Result<(), Rejection> {
+        let action: G::Action = code.parse()?;
+        Match::play(self, seat, action)?;
+        Ok(())
+    }
+
+    fn undoable(&self, seat: Seat) -> usize {
+        Match::undoable(self, seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Phrase> {
+        Match::undo(self, seat)
+    }
+
+    fn take_back(&mut self, seat: Seat, steps: usize) {
+        Match::take_back(self, seat, steps);
+    }
+
+    fn log(&self, from: usize, words: &Narrator<'_>) -> Vec<LogLine> {
+        let steps = Match::steps(self).iter().enumerate().skip(from);
+        steps
+            .flat_map(|(index, step)| {
+                let line = move |event: G::Event| LogLine {
+                    step: index,
+                    seat: step.seat,
+                    text: words.sentence(&event.phrase()),
+                };
+                step.seen_by(words.viewer()).map(line)
+            })
+            .collect()
+    }
+
+    fn lines(&self) -> &[Line] {
+        Match::lines(self)
+    }
+
+    fn replay_line(&mut self, line: &Line) -> Result<(), Problem> {
+        Match::replay_line(self, line)
+    }
+
+    fn record(&self, names: &[String]) -> Record {
+        Match::record(self, names)
+    }
+}

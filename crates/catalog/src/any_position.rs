@@ -1,0 +1,157 @@
+//! A position of any game.
+
+use boards::{Drawing, Line};
+use bots::BotName;
+use engine::{
+    Event, Game, Observation, Outcome, Policy, PositionFile, Problem, QuickDice, Refusal, Script, Seat, Seats,
+    TableDice, Trace, View, Viewer,
+};
+use narration::{Narrator, ToldParagraph, ToldPrompt};
+use serde::Serialize;
+
+use crate::Rejection;
+
+/// A position of any game. Everything that is told is told to the viewer of the narrator.
+pub trait AnyPosition: Send + Sync {
+    /// How many seats the table has.
+    fn players(&self) -> u8;
+    /// The seats that may act now.
+    fn to_act(&self) -> Seats;
+    /// How the match ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Every legal action of a seat, with its sentence.
+    fn choices(&self, seat: Seat, words: &Narrator<'_>) -> Vec<Choice>;
+    /// Why an action is not legal; `None` if it is.
+    fn why(&self, seat: Seat, code: &str, words: &Narrator<'_>) -> Result<Option<Why>, Problem>;
+    /// What the viewer is to do.
+    fn prompt(&self, words: &Narrator<'_>) -> ToldPrompt;
+    /// The whole view in words.
+    fn paragraphs(&self, words: &Narrator<'_>) -> Vec<ToldParagraph>;
+    /// The board as coloured text.
+    fn text_board(&self, words: &Narrator<'_>) -> Vec<Line>;
+    /// The view as data.
+    fn view_json(&self, viewer: Viewer) -> serde_json::Value;
+    /// The position as a file. It tells all secrets.
+    fn save(&self, components: Option<String>) -> Result<PositionFile, Problem>;
+    /// The position after an action, and what the viewer saw happen.
+    fn act(
+        &self,
+        seat: Seat,
+        code: &str,
+        chance: &mut Script<TableDice>,
+        words: &Narrator<'_>,
+    ) -> Result<Acted, Rejection>;
+    /// The code of the action that a bot chooses for a seat to act.
+    fn bot_choice(&self, seat: Seat, bot: BotName, dice: &mut QuickDice) -> Option<String>;
+}
+
+/// Something a seat may do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The code of the action.
+    pub code: String,
+    /// The action in words.
+    pub sentence: String,
+}
+
+/// Why an action is not legal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Why {
+    /// The clause that forbids it.
+    pub clause: String,
+    /// The reason in words.
+    pub reason: String,
+}
+
+impl Why {
+    /// A refusal in the words of the viewer.
+    #[must_use]
+    pub fn told(refusal: &Refusal, words: &Narrator<'_>) -> Self {
+        Why { clause: refusal.clause.to_string(), reason: words.refusal(refusal) }
+    }
+}
+
+/// A position after an action.
+pub struct Acted {
+    /// The position.
+    pub position: Box<dyn AnyPosition>,
+    /// What the viewer saw happen.
+    pub events: Vec<String>,
+}
+
+impl<G: Game + Policy + Drawing> AnyPosition for G {
+    fn players(&self) -> u8 {
+        Game::players(self)
+    }
+
+    fn to_act(&self) -> Seats {
+        Game::to_act(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Game::outcome(self)
+    }
+
+    fn choices(&self, seat: Seat, words: &Narrator<'_>) -> Vec<Choice> {
+        let view = self.view(Viewer::Seat(seat));
+        let mut actions = Vec::new();
+        self.actions(seat, &mut actions);
+        let choice =
+            |action: &G::Action| Choice { code: action.to_string(), sentence: words.sentence(&view.action(action)) };
+        actions.iter().map(choice).collect()
+    }
+
+    fn why(&self, seat: Seat, code: &str, words: &Narrator<'_>) -> Result<Option<Why>, Problem> {
+        let action: G::Action = code.parse()?;
+        Ok(self.refusal(seat, &action).map(|refusal| Why::told(&refusal, words)))
+    }
+
+    fn prompt(&self, words: &Narrator<'_>) -> ToldPrompt {
+        words.prompt(&self.view(words.viewer()).prompt())
+    }
+
+    fn paragraphs(&self, words: &Narrator<'_>) -> Vec<ToldParagraph> {
+        words.paragraphs(&self.view(words.viewer()).describe())
+    }
+
+    fn text_board(&self, words: &Narrator<'_>) -> Vec<Line> {
+        G::text(&self.view(words.viewer()), words)
+    }
+
+    fn view_json(&self, viewer: Viewer) -> serde_json::Value {
+        serde_json::to_value(self.view(viewer)).expect("a view is plain data")
+    }
+
+    fn save(&self, components: Option<String>) -> Result<PositionFile, Problem> {
+        PositionFile::write(self, components)
+    }
+
+    fn act(
+        &self,
+        seat: Seat,
+        code: &str,
+        chance: &mut Script<TableDice>,
+        words: &Narrator<'_>,
+    ) -> Result<Acted, Rejection> {
+        let action: G::Action = code.parse()?;
+        if let Some(refusal) = self.refusal(seat, &action) {
+            return Err(refusal.into());
+        }
+        let mut next = *self;
+        let mut trace = Trace::default();
+        next.play(seat, action, chance, &mut trace);
+        let seen = trace.events.iter().filter_map(|event| event.seen_by(words.viewer()));
+        let events = seen.map(|event| words.sentence(&event.phrase())).collect();
+        Ok(Acted { position: Box::new(next), events })
+    }
+
+    fn bot_choice(&self, seat: Seat, bot: BotName, dice: &mut QuickDice) -> Option<String> {
+        let mut actions = Vec::new();
+        self.actions(seat, &mut actions);
+        if actions.is_empty() {
+            return None;
+        }
+        let choice = bots::choose(bot, &Observation::new(self, seat, &actions), dice);
+        Some(actions[choice].to_string())
+    }
+}

@@ -1,0 +1,297 @@
+### Was alle Spiele gemeinsam haben: Satzteile, das Ende einer Partie und die Wörter der Oberfläche (ui-…).
+### Ein Platz `x` hat `$x_you`: yes, wenn dort sitzt, wer es liest.
+
+## Satzteile. Andere Sätze verweisen darauf; sie lesen die Angaben des Satzes, in dem sie stehen.
+
+part-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+    .dat = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}
+part-cards = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+
+## Aufzählungen und Namen
+
+list-nothing = nichts
+list-next = { $list }, { $item }
+list-last = { $list } und { $item }
+seat-name = Spieler { $letter }
+
+## Zurücknehmen
+
+undo-nothing = Noch gibt es nichts zurückzunehmen.
+undo-other = { $seat_you ->
+    [yes] Du hast danach noch etwas getan. Nimm das zuerst zurück.
+   *[no] { $seat } hat danach gezogen, also kannst du deinen Schritt nicht allein zurücknehmen.
+}
+undo-fence = Du hast seitdem etwas Neues erfahren, deshalb lässt sich das nicht zurücknehmen.
+
+## Das Ende einer Partie
+
+outcome-won = { $seat_you ->
+    [yes] Du gewinnst mit { part-points.dat }.
+   *[no] { $seat } gewinnt mit { part-points.dat }.
+}
+outcome-tied = { $seats } teilen sich den Sieg, mit je { part-points.dat }.
+outcome-tied-you = Du teilst dir den Sieg mit { $seats }, mit je { part-points.dat }.
+outcome-place = { $place }. { $seat_you ->
+    [yes] Du
+   *[no] { $seat }
+}: { part-points }
+outcome-together-won = Die Spieler gewinnen gemeinsam, mit { part-points.dat }.
+outcome-together-won-you = Ihr gewinnt gemeinsam, mit { part-points.dat }.
+outcome-together-lost = Die Spieler verlieren gemeinsam, mit { part-points.dat }.
+outcome-together-lost-you = Ihr verliert gemeinsam, mit { part-points.dat }.
+
+## Das Haus
+
+ui-title = Gantry
+ui-tagline = Ein Tisch für Raketenspiele
+ui-home = Startseite
+ui-games = Spiele
+ui-game = Spiel
+ui-matches = Partien
+ui-match = Partie
+ui-rules = Regeln
+ui-help = Hilfe
+ui-about = Über Gantry
+ui-settings = Einstellungen
+ui-language = Sprache
+ui-theme = Farben
+ui-theme-system = Wie das System
+ui-theme-light = Hell
+ui-theme-dark = Dunkel
+ui-motion = Bewegung
+ui-motion-reduced = Weniger Bewegung
+ui-sound = Ton
+ui-on = an
+ui-off = aus
+ui-yes = Ja
+ui-no = Nein
+ui-ok = OK
+ui-back = Zurück
+ui-close = Schließen
+ui-cancel = Abbrechen
+ui-save = Speichern
+ui-send = Senden
+ui-more = Mehr
+ui-less = Weniger
+ui-menu = Menü
+ui-loading = Einen Augenblick …
+ui-skip-to-content = Zum Inhalt springen
+ui-skip-to-choices = Zu deinen Möglichkeiten springen
+ui-sign-in = Anmelden
+ui-sign-out = Abmelden
+ui-guest = Gast
+
+## Ein Spiel aussuchen
+
+ui-players = Spieler
+ui-players-count = { $players ->
+    [one] { $players } Spieler
+   *[other] { $players } Spieler
+}
+ui-players-range = { $least } bis { $most } Spieler
+ui-minutes = Minuten
+ui-minutes-count = { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+}
+ui-minutes-range = { $least } bis { $most } Minuten
+ui-difficulty = Schwierigkeit
+ui-difficulty-1 = sehr leicht
+ui-difficulty-2 = leicht
+ui-difficulty-3 = mittel
+ui-difficulty-4 = schwer
+ui-difficulty-5 = sehr schwer
+ui-designer = Autor
+ui-designed-by = Ein Spiel von { $name }
+ui-hidden = Verdeckte Karten
+ui-open = Nichts ist verdeckt
+ui-cooperative = Alle gegen das Spiel
+ui-competitive = Jeder für sich
+ui-simultaneous = Alle gleichzeitig
+ui-options = Optionen
+ui-option-default = wie in der Spielregel
+
+## Platz nehmen
+
+ui-new-match = Neue Partie
+ui-play-now = Sofort spielen
+ui-play-now-help = Du gegen Bots, ohne Warten.
+ui-start = Anfangen
+ui-start-help = Auf freien Plätzen spielen Bots.
+ui-join = Hinsetzen
+ui-leave = Aufstehen
+ui-watch = Zuschauen
+ui-invite = Einladen
+ui-invite-help = Schick diesen Link allen, die mitspielen sollen.
+ui-copy-link = Link kopieren
+ui-link-copied = Link kopiert
+ui-your-matches = Deine Partien
+ui-open-matches = Offene Partien
+ui-finished-matches = Beendete Partien
+ui-no-matches = Noch keine Partien. Fang eine an.
+ui-seat = Platz
+ui-seats = Plätze
+ui-seat-letter = Platz { $letter }
+ui-seat-free = frei
+ui-seat-yours = dein Platz
+ui-name = Name
+ui-your-name = Dein Name
+ui-your-name-help = Die anderen am Tisch sehen ihn.
+ui-person = Mensch
+ui-bot = Bot
+ui-bots = Bots
+ui-bot-random = Zufall
+ui-bot-random-help = Tut irgendetwas, das erlaubt ist.
+ui-bot-thumb = Faustregel
+ui-bot-thumb-help = Spielt vernünftig, ohne vorauszudenken.
+ui-bot-search = Vorausdenker
+ui-bot-search-help = Denkt voraus und lässt sich Zeit.
+ui-seed = Startwert
+ui-seed-help = Derselbe Startwert mischt die Karten gleich.
+
+## Am Tisch
+
+ui-your-turn = Du bist am Zug
+ui-turn-of = { $seat_you ->
+    [yes] Du bist am Zug
+   *[no] { $seat } ist am Zug
+}
+ui-waiting-for = Warten auf { $seats }
+ui-thinking = { $seat } denkt nach …
+ui-you = Du
+ui-player = Spieler
+ui-board = Spielplan
+ui-table = Tisch
+ui-log = Verlauf
+ui-log-empty = Noch ist nichts geschehen.
+ui-choices = Möglichkeiten
+ui-choices-count = { $count ->
+    [one] { $count } Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+ui-choices-none = Gerade gibt es nichts zu entscheiden.
+ui-hand = Hand
+ui-your-hand = Deine Hand
+ui-hand-count = { $cards ->
+    [one] { $cards } Handkarte
+   *[other] { $cards } Handkarten
+}
+ui-hand-show = Hand zeigen
+ui-hand-hide = Hand verdecken
+ui-card = Karte
+ui-cards = Karten
+ui-deck = Stapel
+ui-discard-pile = Ablagestapel
+ui-dice = Würfel
+ui-turn = Zug
+ui-round = Runde
+ui-describe = Der Tisch in Worten
+ui-legend = Zeichenerklärung
+ui-why-not = Warum nicht?
+ui-why-not-help = Wähle, was du gern tun würdest, und lies, welche Regel dagegen spricht.
+ui-refused = Jetzt nicht
+ui-clause = Regel { $clause }
+ui-clause-read = Regel { $clause } lesen
+ui-undo = Zurücknehmen
+ui-undo-help = Einen Schritt zurück, solange du nichts Neues erfahren hast.
+ui-undone = { $seat_you ->
+    [yes] Du nimmst deinen letzten Schritt zurück.
+   *[no] { $seat } nimmt den letzten Schritt zurück.
+}
+ui-undo-ask = Um Zurücknehmen bitten
+ui-undo-asked = { $seat } möchte einen Schritt zurücknehmen. Bist du einverstanden?
+ui-agree = Einverstanden
+ui-decline = Ablehnen
+ui-hint = Tipp
+ui-spectator = Zuschauer
+ui-spectators = { $count ->
+    [0] Niemand schaut zu
+    [one] { $count } Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+ui-you-watch = Du schaust zu.
+ui-chat = Chat
+ui-chat-write = Schreib an den Tisch
+ui-connected = Verbunden
+ui-reconnecting = Verbindung verloren. Neuer Versuch …
+ui-stale = Am Tisch hat sich inzwischen etwas geändert. Sieh noch einmal hin und wähle dann.
+ui-already-done = Das ist schon geschehen.
+
+## Ein Bildschirm für mehrere
+
+ui-privacy = Gib den Bildschirm an { $seat }
+ui-privacy-help = Alle anderen schauen weg.
+ui-privacy-ready = Ich bin { $seat }: zeig den Tisch
+
+## Punkte und Ende
+
+ui-score = Punktestand
+ui-scores = Punktestände
+ui-points = Punkte
+ui-points-count = { part-points }
+ui-place = Rang
+ui-winner = Gewinner
+ui-winners = Gewinner
+ui-result = Ergebnis
+ui-match-over = Die Partie ist zu Ende
+ui-won = Du hast gewonnen
+ui-lost = Du hast verloren
+ui-tied = Unentschieden
+ui-rematch = Noch einmal spielen
+ui-replay = Nachspielen
+ui-step-first = Erster Schritt
+ui-step-back = Einen Schritt zurück
+ui-step-on = Einen Schritt weiter
+ui-step-last = Letzter Schritt
+ui-step-of = Schritt { $step } von { $steps }
+ui-record = Aufzeichnung
+ui-record-help = Die ganze Partie als Datei: Startwert, Optionen, jede Aktion.
+ui-download = Herunterladen
+ui-fair = Ehrlich gemischt
+ui-fair-help = Die Prüfsumme des Startwerts stand vor der ersten Aktion da, der Startwert nach der letzten. Prüfen lässt sich das mit: gantry verify
+ui-fair-hash = Prüfsumme des Startwerts
+
+## Im Terminal
+
+ui-keys = Tasten
+ui-key-move = Pfeiltasten: durch die Möglichkeiten gehen
+ui-key-choose = Eingabetaste: ausführen
+ui-key-number = Zahl: direkt wählen
+ui-key-why = w: warum nicht?
+ui-key-undo = u: zurücknehmen
+ui-key-rules = r: Regeln
+ui-key-log = l: Verlauf
+ui-key-describe = d: der Tisch in Worten
+ui-key-scroll = Bildtasten: blättern
+ui-key-language = g: Sprache
+ui-key-help = ?: diese Tasten
+ui-key-back = Escape: zurück
+ui-key-quit = q: beenden
+ui-quit = Beenden
+ui-quit-ask = Beenden? Die Partie ist gespeichert.
+ui-type-action = Gib eine Aktion ein, etwa { $code }
+ui-saved = Gespeichert in { $path }
+ui-saved-help = Weiter geht es mit: { $command }
+ui-not-saved = Speichern in { $path } ging nicht: { $reason }
+ui-loaded = Weiter mit { $path }
+ui-too-small = Bitte mach das Fenster mindestens { $width } Spalten breit und { $height } Zeilen hoch.
+
+## Wenn etwas fehlt
+
+ui-not-found = Hier ist nichts.
+ui-not-found-match = Diese Partie gibt es nicht.
+ui-not-found-game = Dieses Spiel gibt es nicht.
+ui-not-your-seat = Das ist nicht dein Platz.
+ui-seat-taken = Dort sitzt schon jemand.
+ui-match-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+ui-too-fast = Das ging etwas schnell. Warte kurz und versuch es noch einmal.
+ui-error = Da ist etwas schiefgegangen. Von der Partie ist nichts verloren.

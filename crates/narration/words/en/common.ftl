@@ -1,0 +1,293 @@
+### What all games share: parts of sentences, how a match ends, and the words of the screens (ui-…).
+### A seat `x` has `$x_you`: yes if the reader sits there.
+
+## Parts of sentences. Others refer to them; they read the facts of the sentence they stand in.
+
+part-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+part-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+
+## Lists and names
+
+list-nothing = nothing
+list-next = { $list }, { $item }
+list-last = { $list } and { $item }
+seat-name = Player { $letter }
+
+## Undo
+
+undo-nothing = There is nothing to take back yet.
+undo-other = { $seat_you ->
+    [yes] You have moved since. Take that back first.
+   *[no] { $seat } has moved since, so you cannot take your move back alone.
+}
+undo-fence = You have learnt something new since, so this cannot be taken back.
+
+## The end of a match
+
+outcome-won = { $seat_you ->
+    [yes] You win with { part-points }.
+   *[no] { $seat } wins with { part-points }.
+}
+outcome-tied = { $seats } share the win with { part-points } each.
+outcome-tied-you = You and { $seats } share the win with { part-points } each.
+outcome-place = { $place }. { $seat_you ->
+    [yes] You
+   *[no] { $seat }
+}: { part-points }
+outcome-together-won = The players win together, with { part-points }.
+outcome-together-won-you = You win together, with { part-points }.
+outcome-together-lost = The players lose together, with { part-points }.
+outcome-together-lost-you = You lose together, with { part-points }.
+
+## The house
+
+ui-title = Gantry
+ui-tagline = A table for rocket games
+ui-home = Home
+ui-games = Games
+ui-game = Game
+ui-matches = Matches
+ui-match = Match
+ui-rules = Rules
+ui-help = Help
+ui-about = About
+ui-settings = Settings
+ui-language = Language
+ui-theme = Colours
+ui-theme-system = As the system
+ui-theme-light = Light
+ui-theme-dark = Dark
+ui-motion = Movement
+ui-motion-reduced = Less movement
+ui-sound = Sound
+ui-on = on
+ui-off = off
+ui-yes = Yes
+ui-no = No
+ui-ok = OK
+ui-back = Back
+ui-close = Close
+ui-cancel = Cancel
+ui-save = Save
+ui-send = Send
+ui-more = More
+ui-less = Less
+ui-menu = Menu
+ui-loading = One moment …
+ui-skip-to-content = Skip to the content
+ui-skip-to-choices = Skip to your choices
+ui-sign-in = Sign in
+ui-sign-out = Sign out
+ui-guest = Guest
+
+## Choosing a game
+
+ui-players = Players
+ui-players-count = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+ui-players-range = { $least } to { $most } players
+ui-minutes = Minutes
+ui-minutes-count = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+ui-minutes-range = { $least } to { $most } minutes
+ui-difficulty = Difficulty
+ui-difficulty-1 = very easy
+ui-difficulty-2 = easy
+ui-difficulty-3 = medium
+ui-difficulty-4 = hard
+ui-difficulty-5 = very hard
+ui-designer = Designer
+ui-designed-by = A game by { $name }
+ui-hidden = Hidden cards
+ui-open = Nothing hidden
+ui-cooperative = All against the game
+ui-competitive = Everyone for themselves
+ui-simultaneous = All act at once
+ui-options = Options
+ui-option-default = as in the rulebook
+
+## Sitting down
+
+ui-new-match = New match
+ui-play-now = Play now
+ui-play-now-help = You against bots, at once.
+ui-start = Start
+ui-start-help = Free seats are taken by bots.
+ui-join = Sit down
+ui-leave = Leave
+ui-watch = Watch
+ui-invite = Invite
+ui-invite-help = Send this link to those who are to play with you.
+ui-copy-link = Copy link
+ui-link-copied = Link copied
+ui-your-matches = Your matches
+ui-open-matches = Open matches
+ui-finished-matches = Finished matches
+ui-no-matches = No matches yet. Start one.
+ui-seat = Seat
+ui-seats = Seats
+ui-seat-letter = Seat { $letter }
+ui-seat-free = free
+ui-seat-yours = your seat
+ui-name = Name
+ui-your-name = Your name
+ui-your-name-help = The others at the table see it.
+ui-person = Person
+ui-bot = Bot
+ui-bots = Bots
+ui-bot-random = Random
+ui-bot-random-help = Does anything that is allowed.
+ui-bot-thumb = Rule of thumb
+ui-bot-thumb-help = Plays sensibly, without looking ahead.
+ui-bot-search = Searcher
+ui-bot-search-help = Looks ahead, and takes its time.
+ui-seed = Seed
+ui-seed-help = The same seed deals the same cards.
+
+## At the table
+
+ui-your-turn = Your turn
+ui-turn-of = { $seat_you ->
+    [yes] Your turn
+   *[no] Turn of { $seat }
+}
+ui-waiting-for = Waiting for { $seats }
+ui-thinking = { $seat } is thinking …
+ui-you = You
+ui-player = Player
+ui-board = Board
+ui-table = Table
+ui-log = Log
+ui-log-empty = Nothing has happened yet.
+ui-choices = Choices
+ui-choices-count = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}
+ui-choices-none = Nothing to choose now.
+ui-hand = Hand
+ui-your-hand = Your hand
+ui-hand-count = { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+}
+ui-hand-show = Show hand
+ui-hand-hide = Hide hand
+ui-card = Card
+ui-cards = Cards
+ui-deck = Deck
+ui-discard-pile = Discard pile
+ui-dice = Dice
+ui-turn = Turn
+ui-round = Round
+ui-describe = The table in words
+ui-legend = Legend
+ui-why-not = Why not?
+ui-why-not-help = Choose what you would like to do, and read which rule is against it.
+ui-refused = Not now
+ui-clause = Rule { $clause }
+ui-clause-read = Read rule { $clause }
+ui-undo = Undo
+ui-undo-help = Back by one step, as long as you have learnt nothing new.
+ui-undone = { $seat_you ->
+    [yes] You take back your last step.
+   *[no] { $seat } takes back their last step.
+}
+ui-undo-ask = Ask for undo
+ui-undo-asked = { $seat } would like to take a step back. Do you agree?
+ui-agree = Agree
+ui-decline = Decline
+ui-hint = Hint
+ui-spectator = Spectator
+ui-spectators = { $count ->
+    [0] Nobody is watching
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+ui-you-watch = You are watching.
+ui-chat = Chat
+ui-chat-write = Write to the table
+ui-connected = Connected
+ui-reconnecting = Connection lost. Trying again …
+ui-stale = The table has changed since. Look again, then choose.
+ui-already-done = That was done already.
+
+## Sharing one screen
+
+ui-privacy = Hand the screen to { $seat }
+ui-privacy-help = Everybody else looks away.
+ui-privacy-ready = I am { $seat }: show the table
+
+## Scores and the end
+
+ui-score = Score
+ui-scores = Scores
+ui-points = Points
+ui-points-count = { part-points }
+ui-place = Place
+ui-winner = Winner
+ui-winners = Winners
+ui-result = Result
+ui-match-over = The match is over
+ui-won = You have won
+ui-lost = You have lost
+ui-tied = A tie
+ui-rematch = Play again
+ui-replay = Replay
+ui-step-first = First step
+ui-step-back = One step back
+ui-step-on = One step on
+ui-step-last = Last step
+ui-step-of = Step { $step } of { $steps }
+ui-record = Record
+ui-record-help = The whole match as a file: seed, options, every action.
+ui-download = Download
+ui-fair = Fair shuffling
+ui-fair-help = The hash of the seed was shown before the first action, the seed after the last. Check it with: gantry verify
+ui-fair-hash = Hash of the seed
+
+## In the terminal
+
+ui-keys = Keys
+ui-key-move = Arrow keys: go through the choices
+ui-key-choose = Enter: do it
+ui-key-number = Number: choose directly
+ui-key-why = w: why not?
+ui-key-undo = u: undo
+ui-key-rules = r: rules
+ui-key-log = l: log
+ui-key-describe = d: the table in words
+ui-key-scroll = Page keys: scroll
+ui-key-language = g: language
+ui-key-help = ?: these keys
+ui-key-back = Escape: back
+ui-key-quit = q: quit
+ui-quit = Quit
+ui-quit-ask = Quit? The match is saved.
+ui-type-action = Type an action, such as { $code }
+ui-saved = Saved to { $path }
+ui-saved-help = Go on with: { $command }
+ui-not-saved = Could not save to { $path }: { $reason }
+ui-loaded = Going on with { $path }
+ui-too-small = Please make the window at least { $width } columns wide and { $height } lines high.
+
+## When something is not there
+
+ui-not-found = Nothing is here.
+ui-not-found-match = There is no such match.
+ui-not-found-game = There is no such game.
+ui-not-your-seat = That is not your seat.
+ui-seat-taken = Somebody sits there already.
+ui-match-full = Every seat is taken. You can watch.
+ui-too-fast = That was a bit fast. Wait a moment and try again.
+ui-error = Something went wrong. Nothing of the match is lost.
