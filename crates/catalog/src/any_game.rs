@@ -9,6 +9,8 @@ use engine::{
     Chance, Facts, Game, Match, Observation, Outcome, Policy, PositionFile, Problem, QuickDice, Record, Seed, Setup,
     ensure,
 };
+use maud::Markup;
+use narration::Narrator;
 
 use crate::{AnyMatch, AnyPosition};
 
@@ -24,6 +26,8 @@ pub trait AnyGame: Send + Sync {
     fn start(&self, setup: Setup, seed: Seed, components: Option<String>) -> Result<Box<dyn AnyMatch>, Problem>;
     /// Plays a record again and checks everything it claims.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Problem>;
+    /// The cover of its box, as an SVG element.
+    fn cover(&self, words: &Narrator<'_>) -> Markup;
     /// Reads a position file.
     fn read(&self, file: &PositionFile) -> Result<Box<dyn AnyPosition>, Problem>;
     /// Says what is wrong with a component file.
@@ -71,6 +75,10 @@ impl<G: Playable> AnyGame for Entry<G> {
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Problem> {
         Ok(Box::new(Match::<G>::replay(record)?))
+    }
+
+    fn cover(&self, words: &Narrator<'_>) -> Markup {
+        G::cover(words)
     }
 
     fn read(&self, file: &PositionFile) -> Result<Box<dyn AnyPosition>, Problem> {

@@ -1,11 +1,12 @@
 //! A position of any game.
 
-use boards::{Drawing, Line};
+use boards::{Choice, Drawing, Line, Offers};
 use bots::BotName;
 use engine::{
     Event, Game, Observation, Outcome, Policy, PositionFile, Problem, QuickDice, Refusal, Script, Seat, Seats,
     TableDice, Trace, View, Viewer,
 };
+use maud::Markup;
 use narration::{Narrator, ToldParagraph, ToldPrompt};
 use serde::Serialize;
 
@@ -29,6 +30,8 @@ pub trait AnyPosition: Send + Sync {
     fn paragraphs(&self, words: &Narrator<'_>) -> Vec<ToldParagraph>;
     /// The board as coloured text.
     fn text_board(&self, words: &Narrator<'_>) -> Vec<Line>;
+    /// The board for a page, with what the viewer may do if it is a seat to act.
+    fn html_board(&self, words: &Narrator<'_>) -> Markup;
     /// The view as data.
     fn view_json(&self, viewer: Viewer) -> serde_json::Value;
     /// The position as a file. It tells all secrets.
@@ -43,15 +46,6 @@ pub trait AnyPosition: Send + Sync {
     ) -> Result<Acted, Rejection>;
     /// The code of the action that a bot chooses for a seat to act.
     fn bot_choice(&self, seat: Seat, bot: BotName, dice: &mut QuickDice) -> Option<String>;
-}
-
-/// Something a seat may do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Choice {
-    /// The code of the action.
-    pub code: String,
-    /// The action in words.
-    pub sentence: String,
 }
 
 /// Why an action is not legal.
@@ -116,6 +110,12 @@ impl<G: Game + Policy + Drawing> AnyPosition for G {
 
     fn text_board(&self, words: &Narrator<'_>) -> Vec<Line> {
         G::text(&self.view(words.viewer()), words)
+    }
+
+    fn html_board(&self, words: &Narrator<'_>) -> Markup {
+        let viewer = words.viewer();
+        let choices = viewer.seat().map(|seat| self.choices(seat, words)).unwrap_or_default();
+        G::html(&self.view(viewer), &Offers::new(&choices), words)
     }
 
     fn view_json(&self, viewer: Viewer) -> serde_json::Value {

@@ -23,7 +23,8 @@ mod rejection;
 
 pub use any_game::{AnyGame, Playable, Played, SelfPlay};
 pub use any_match::{AnyMatch, LogLine, StepFacts};
-pub use any_position::{Acted, AnyPosition, Choice, Why};
+pub use any_position::{Acted, AnyPosition, Why};
+pub use boards::Choice;
 pub use rejection::Rejection;
 
 use any_game::Entry;

@@ -1,0 +1,67 @@
+//! Drawings made of HTML and SVG, for pages.
+//!
+//! Every piece that could be clicked is a submit button of the page's form `act`, with the code of the action as its value:
+//! so a board works without scripts, and a click on something that is not legal is answered with the reason. Pieces have
+//! stable ids, so that they move when the page changes.
+
+use maud::{Markup, html};
+use serde::Serialize;
+
+/// Something a seat may do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The code of the action.
+    pub code: String,
+    /// The action in words.
+    pub sentence: String,
+}
+
+/// What the viewer may do now: nothing for spectators and for seats that wait.
+#[derive(Copy, Clone, Debug)]
+pub struct Offers<'a> {
+    choices: &'a [Choice],
+    /// Whether the viewer can act at all now; if not, pieces are drawn without buttons.
+    acting: bool,
+}
+
+impl<'a> Offers<'a> {
+    /// These choices, for somebody who is to act.
+    #[must_use]
+    pub fn new(choices: &'a [Choice]) -> Self {
+        Offers { choices, acting: !choices.is_empty() }
+    }
+
+    /// Nothing to choose.
+    #[must_use]
+    pub fn none() -> Self {
+        Offers { choices: &[], acting: false }
+    }
+
+    /// The legal action with this code.
+    #[must_use]
+    pub fn find(&self, code: &str) -> Option<&'a Choice> {
+        self.choices.iter().find(|choice| choice.code == code)
+    }
+
+    /// Every legal action.
+    #[must_use]
+    pub fn all(&self) -> &'a [Choice] {
+        self.choices
+    }
+
+    /// A piece that stands for an action: a glowing button if it is legal, a calm one that explains why not if it is not, and
+    /// no button at all for those who cannot act. `id` must be stable, `name` is what a screen reader says for an idle piece.
+    pub fn piece(&self, id: &str, class: &str, code: &str, name: &str, inside: &Markup) -> Markup {
+        match self.find(code) {
+            Some(choice) => html! {
+                button type="submit" form="act" name="action" value=(code) id=(id) class={ "piece playable " (class) }
+                    title=(choice.sentence) aria-label=(choice.sentence) { (inside) }
+            },
+            None if self.acting => html! {
+                button type="submit" form="act" name="action" value=(code) id=(id) class={ "piece idle " (class) }
+                    data-why=(code) aria-label=(name) { (inside) }
+            },
+            None => html! { div id=(id) class={ "piece " (class) } role="img" aria-label=(name) { (inside) } },
+        }
+    }
+}
