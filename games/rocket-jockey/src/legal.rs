@@ -94,7 +94,11 @@ impl RocketJockey {
             return refuse("RJ-END-1", phrase!("refuse-over"));
         }
         if seat != self.active {
-            return refuse("RJ-TURN-2", phrase!("refuse-not-your-turn", seat = self.active));
+            return match action {
+                // Most likely a second one, after the first has ended the turn.
+                Action::Reserve(_) => refuse("RJ-RES-1", phrase!("refuse-reserve-at-end")),
+                _ => refuse("RJ-TURN-2", phrase!("refuse-not-your-turn", seat = self.active)),
+            };
         }
         match *action {
             Action::Draw(source) => match self.phase {
@@ -107,7 +111,7 @@ impl RocketJockey {
                 Phase::StepTwo => self.source_problem(source),
                 Phase::FuelUp => refuse("RJ-FUEL-1", phrase!("refuse-draw-first")),
                 Phase::Discard => refuse("RJ-HAND-1", phrase!("refuse-discard-first")),
-                Phase::Reserve => refuse("RJ-TURN-1", phrase!("refuse-step-two-over")),
+                Phase::Reserve => refuse("RJ-MOVE-1", phrase!("refuse-step-two-over")),
                 _ => refuse("RJ-MOVE-1", phrase!("refuse-refuel-or-move")),
             },
             Action::Launch(place) => self.step_two_problem().or_else(|| self.launch_problem(place)),
@@ -152,9 +156,12 @@ impl RocketJockey {
         match self.phase {
             Phase::StepTwo | Phase::Delivered => None,
             Phase::FuelUp => refuse("RJ-FUEL-1", phrase!("refuse-draw-first")),
+            Phase::InFlight if self.flight.is_some_and(|flight| flight.from == Place::Aliens) => {
+                refuse("RJ-ALIEN-8", phrase!("refuse-aliens-alone"))
+            }
             Phase::InFlight => refuse("RJ-FLY-9", phrase!("refuse-one-at-a-time")),
             Phase::Discard => refuse("RJ-HAND-1", phrase!("refuse-discard-first")),
-            _ => refuse("RJ-TURN-1", phrase!("refuse-step-two-over")),
+            _ => refuse("RJ-MOVE-1", phrase!("refuse-step-two-over")),
         }
     }
 
@@ -212,6 +219,9 @@ impl RocketJockey {
         let Some(card) = self.hand().find(|&card| self.maneuver(card) == kind) else {
             return self.missing_card(kind);
         };
+        if !(1..=PLANETS as Orbit).contains(&to) {
+            return refuse("RJ-COP-3", phrase!("refuse-orbit", orbit = to));
+        }
         let links = &self.components.links[card.index()];
         let plain = links.plain[usize::from(flight.at)];
         let bent = links.bent[usize::from(flight.at)];
@@ -251,7 +261,7 @@ impl RocketJockey {
         if self.phase != Phase::Delivered {
             return self.step_two_problem().or_else(|| refuse("RJ-FLY-3", phrase!("refuse-nothing-in-flight")));
         }
-        if to == self.last_stop && (kind.low == to || kind.high == to) {
+        if to == self.last_stop && kind.high - kind.low == 1 && (kind.low == to || kind.high == to) {
             return refuse("RJ-COP-5", phrase!("refuse-stay-after-delivery"));
         }
         refuse("RJ-FLY-5", phrase!("refuse-flight-ended", planet = planet(self.last_stop)))
