@@ -227,7 +227,8 @@ impl RocketJockey {
         let bent = links.bent[usize::from(flight.at)];
         let supply = self.supply[self.active.index()];
         if (plain | bent) >> to & 1 == 0 {
-            return Some(no_such_hop(kind, flight.at, to, plain, if supply > 0 { bent } else { 0 }));
+            let bent = (supply > 0).then_some(bent);
+            return Some(no_such_hop(kind, flight.at, to, plain, bent));
         }
         if plain >> to & 1 == 0 && supply == 0 {
             let on_cargo = self.reserved[self.active.index()].is_some();
@@ -278,14 +279,17 @@ impl RocketJockey {
     }
 }
 
-/// Why a card does not lead there at all, with the places it does lead to.
-fn no_such_hop(kind: Maneuver, at: Orbit, to: Orbit, plain: u16, bent: u16) -> Refusal {
+/// Why a card does not lead there at all, with the places it does lead to: as printed, and with a Co-Pilot if there is one.
+fn no_such_hop(kind: Maneuver, at: Orbit, to: Orbit, plain: u16, bent: Option<u16>) -> Refusal {
     let card = kind.to_string();
-    // A reading that differs from the card by two would do it.
+    // A reading that differs from the card by two would do it; without a Co-Pilot nobody has that in mind.
     let steps = |a: Orbit, b: Orbit| a.abs_diff(kind.low) + b.abs_diff(kind.high);
-    if steps(at.min(to), at.max(to)) == 2 {
-        return Refusal::new("RJ-COP-2", phrase!("refuse-one-step", card = card));
-    }
+    let bent = match bent {
+        Some(_) if steps(at.min(to), at.max(to)) == 2 => {
+            return Refusal::new("RJ-COP-2", phrase!("refuse-one-step", card = card));
+        }
+        bent => bent.unwrap_or(0),
+    };
     if plain | bent == 0 {
         return Refusal::new("RJ-FLY-3", phrase!("refuse-no-link", card = card, planet = planet(at)));
     }
