@@ -22,3 +22,6 @@ mod scoring;
 mod setup;
 mod turn;
 mod winner;
+
+mod examples;
+mod refusals;
