@@ -1,6 +1,7 @@
 //! The rules of Rocket Jockey, clause by clause: every clause has a test that bears its id.
 //!
-//! A module is a section of the rules. They make up one program, because twenty would take twenty times as long to link.
+//! A module is a section of the rules; the last ones hold what goes across sections. They make up one program, because
+//! twenty would take twenty times as long to link.
 
 mod common;
 
@@ -24,4 +25,6 @@ mod turn;
 mod winner;
 
 mod examples;
+mod imagine;
+mod playthrough;
 mod refusals;
