@@ -121,3 +121,23 @@ fn a_cargo_in_flight_can_be_brought_home_in_every_imagined_position() {
     assert_eq!(possible, 10 + 3, "3-6 with any two others, or 4-6 and 3-4 with any but 3-6");
     assert_uniform(&imagined(&game, 6500, |world| hand(world, B)), possible);
 }
+
+/// Which copy of a kind is played must tell nothing: one that everybody knows of goes first, then one of the oldest era,
+/// then the one with the lowest number.
+#[test]
+fn the_choice_of_a_copy_tells_nothing() {
+    let discarded = |game: &RocketJockey| saved(game)["discard"][0].clone();
+    let flight = "launch 2, fly 2-4 to 4, done";
+
+    let mut game = table(2).hand(A, "2-4#1 2-4#2 2-4#3 8-9").known(A, "2-4#2").cargo("2:4").game();
+    play(&mut game, flight);
+    assert_eq!((discarded(&game), seat(&game, A).known.len()), ("2-4#2".into(), 0), "the known one");
+
+    let mut game = table(2).hand(A, "2-4#1 2-4#2 2-4#3 8-9").old("2-4#3").aliens(9).cargo("2:4").game();
+    play(&mut game, flight);
+    assert_eq!(discarded(&game), "2-4#3", "the one from before the reshuffle");
+
+    let mut game = table(2).hand(A, "2-4#2 2-4#3 8-9").cargo("2:4").game();
+    play(&mut game, flight);
+    assert_eq!(discarded(&game), "2-4#2", "the lowest");
+}

@@ -26,5 +26,6 @@ mod winner;
 
 mod examples;
 mod imagine;
+mod invariants;
 mod playthrough;
 mod refusals;
