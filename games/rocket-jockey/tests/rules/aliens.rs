@@ -108,13 +108,12 @@ fn rj_alien_6_six_more_turns_are_played() {
 #[test]
 fn rj_alien_7_they_are_an_additional_cargo_for_earth() {
     for orbit in 4..=9 {
-        let game = table(2).hand(A, "3-4 4-7 4-5 5-6 6-8 8-9").copilots(A, 0).aliens(orbit).game();
-        assert!(actions(&game).contains(&"launch aliens".to_owned()), "from {orbit}");
+        let mut game = table(2).hand(A, "3-4 4-7 4-5 5-6 6-8 8-9").copilots(A, 0).aliens(orbit).game();
+        play(&mut game, "launch aliens");
+        assert_eq!(view(&game).flight.map(|flight| (flight.at, flight.destination)), Some((orbit, 3)));
     }
     let mut game = table(2).hand(A, "4-6 1-2 8-9").copilots(A, 1).cargo("6:5").aliens(6).game();
     play(&mut game, "launch aliens");
-    let flight = view(&game).flight.expect("they are on their way");
-    assert_eq!((flight.at, flight.destination), (6, 3));
     assert_eq!(cargo_at(&game, 6), "5", "the ordinary cargo is untouched");
     assert_eq!(actions(&game), ["fly 4-6 to 3"], "Co-Pilots work as ever");
     let game = table(2).hand(A, "4-6 1-2 8-9").copilots(A, 0).aliens(6).game();
