@@ -110,13 +110,13 @@ impl SmallHands {
 pub(crate) struct Joined(pub(crate) u64);
 
 impl Joined {
-    /// Whether this pair is joined.
+    /// Whether this pair is joined; every planet is to itself.
     pub(crate) fn has(self, from: Orbit, to: Orbit) -> bool {
-        self.0 & pair(usize::from(from), usize::from(to)) != 0
+        from == to || self.0 & pair(usize::from(from), usize::from(to)) != 0
     }
 }
 
-/// The bit of a pair of planets; every planet is joined to itself.
+/// The bit of a pair of different planets.
 fn pair(one: usize, other: usize) -> u64 {
     const BITS: [[u64; PLANETS + 1]; PLANETS + 1] = {
         let mut bits = [[0; PLANETS + 1]; PLANETS + 1];
@@ -130,7 +130,6 @@ fn pair(one: usize, other: usize) -> u64 {
                 next += 1;
                 low += 1;
             }
-            bits[high][high] = u64::MAX;
             high += 1;
         }
         bits
