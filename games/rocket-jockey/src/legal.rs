@@ -28,20 +28,31 @@ impl RocketJockey {
             }
             Phase::InFlight => self.list_hops(out),
             Phase::Delivered => {
-                if self.chain_problem().is_none() {
-                    out.push(Action::Chain);
-                }
+                self.list_chain(out);
                 self.list_launches(out);
                 out.push(Action::Done);
             }
             Phase::Discard => out.extend(self.kinds(self.hand()).map(Action::Discard)),
             Phase::Reserve => {
                 let places = (1..=PLANETS as Orbit).map(Place::Planet).chain([Place::Aliens]);
-                out.extend(places.filter(|&place| self.reserve_problem(place).is_none()).map(Action::Reserve));
+                out.extend(places.filter(|&place| self.can_reserve(place)).map(Action::Reserve));
                 out.push(Action::ReserveNone);
             }
             Phase::Over => {}
         }
+    }
+
+    fn list_chain(&self, out: &mut Vec<Action>) {
+        if let Some(cargo) = self.cargo_at(self.last_stop)
+            && self.flying_hand().reaches(self.last_stop, self.cargo_card(cargo).destination)
+        {
+            out.push(Action::Chain);
+        }
+    }
+
+    /// RJ-RES-2, RJ-RES-3
+    fn can_reserve(&self, place: Place) -> bool {
+        (place != Place::Aliens || self.aliens.is_some()) && self.reserver(place).is_none()
     }
 
     /// The different kinds among some cards.
