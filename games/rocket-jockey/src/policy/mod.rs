@@ -139,6 +139,9 @@ impl Thinker<'_> {
             return place;
         }
         let plan = planner.best();
+        if plan.value - self.still() >= self.weights.fire_at_once {
+            return find(actions, plan.first.action());
+        }
         let refuel = best_of(actions, |action| match action {
             Action::Refuel(source) => self.over_cards(source, |hand| self.held(hand)),
             Action::Done => plan.value,

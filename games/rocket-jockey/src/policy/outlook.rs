@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::weights::{Weights, turns_after};
 use crate::components::{CARGOES, DEEP_SPACE, MANEUVERS, PLANETS};
-use crate::position::{CardSet, Place, RocketJockey, Visitors};
+use crate::position::{CardSet, Phase, Place, RocketJockey, Visitors};
 
 /// More deliveries in a turn are not told apart (RJ-MOVE-9).
 pub(super) const DELIVERIES: usize = 7;
@@ -67,7 +67,9 @@ impl RocketJockey {
     fn own_turns(&self, weights: &Weights) -> f32 {
         let players = self.players;
         if let Some(orbit) = self.aliens {
-            return f32::from(turns_after(orbit) / players);
+            // When a reservation is asked for, they have moved already (RJ-TURN-3).
+            let moved = u8::from(self.phase == Phase::Reserve);
+            return f32::from((turns_after(orbit) + moved) / players);
         }
         // On average two cards lie below Alien Visitors.
         let below = f32::from(self.components.visitors_among) / 2.0;

@@ -35,6 +35,8 @@ pub(super) struct Weights {
     pub(super) reserve_from: f32,
     /// What the card drawn by re-fuelling adds to a hand that is not moved with.
     pub(super) next_card: f32,
+    /// A plan that adds so much is not put off, whatever a card more could do.
+    pub(super) fire_at_once: f32,
     /// So many of the cards that the deck could bring are tried.
     pub(super) samples: usize,
     /// The top of the discards is a card for the next player, for each link more than the average card has.
@@ -52,12 +54,13 @@ pub(super) const USUAL: Weights = Weights {
     robbery: 7.0,
     rare_planet: 1.0,
     others: 0.3,
-    deliveries: 1.5,
-    choosiness: 2.0,
-    draws: 2.0,
+    deliveries: 1.8,
+    choosiness: 1.7,
+    draws: 2.2,
     taken: 0.15,
     reserve_from: 1.5,
     next_card: 2.0,
+    fire_at_once: 13.0,
     samples: 6,
     gift: 0.1,
 };
