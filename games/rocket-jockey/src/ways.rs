@@ -138,15 +138,11 @@ fn pair(one: usize, other: usize) -> u64 {
 }
 
 fn pack(rows: &Rows) -> u64 {
-    let mut joined = 0;
-    for high in 1..=PLANETS {
-        for low in 1..high {
-            if rows[high] >> low & 1 == 1 {
-                joined |= pair(low, high);
-            }
-        }
-    }
-    joined
+    let pairs = rows
+        .iter()
+        .enumerate()
+        .flat_map(|(high, &row)| (1..high).filter(move |low| row >> low & 1 == 1).map(move |low| pair(low, high)));
+    pairs.fold(0, |joined, pair| joined | pair)
 }
 
 /// Pascal's triangle as far as it is needed.
