@@ -98,7 +98,8 @@ impl<G: Game> Match<G> {
         let mut trace = Trace::default();
         self.position.play(seat, action, &mut chance, &mut trace);
         self.lines.push(Line { n: number, seat, deed: Deed::Do(action.to_string()) });
-        let fence = chance.used() || trace.unveiled;
+        // The end of a match is told to all, so it stands.
+        let fence = chance.used() || trace.unveiled || self.position.outcome().is_some();
         self.steps.push(Step { number, seat, action, events: trace.events, fence });
         Ok(&self.steps[self.steps.len() - 1])
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::{Problem, ensure};
 
-use crate::components::{Maneuver, Orbit, PLANETS};
+use crate::components::{DEEP_SPACE, Maneuver, Orbit, PLANETS};
 use crate::position::Place;
 
 /// Where a maneuver card can be drawn from (RJ-FUEL-2).
@@ -92,7 +92,7 @@ impl FromStr for Action {
             ["refuel", ref source @ ..] => Ok(Action::Refuel(source_of(source)?)),
             ["launch", place] => Ok(Action::Launch(place.parse()?)),
             ["chain"] => Ok(Action::Chain),
-            ["fly", card, "to", planet] => Ok(Action::Fly(card.parse()?, planet_of(planet)?)),
+            ["fly", card, "to", orbit] => Ok(Action::Fly(card.parse()?, orbit_of(orbit)?)),
             ["done"] => Ok(Action::Done),
             ["discard", card] => Ok(Action::Discard(card.parse()?)),
             ["reserve", "none"] => Ok(Action::ReserveNone),
@@ -123,6 +123,15 @@ fn planet_of(word: &str) -> Result<Orbit, Problem> {
     match word.as_bytes() {
         [digit @ b'1'..=b'9'] => Ok(digit - b'0'),
         _ => Err(Problem::new(format!("`{word}` is not a planet: write its orbit number, 1 to {PLANETS}"))),
+    }
+}
+
+/// A planet, or the orbits 0 and 10 that a bent card might seem to lead to: the answer to those is a refusal (RJ-COP-3).
+fn orbit_of(word: &str) -> Result<Orbit, Problem> {
+    match word {
+        "0" => Ok(0),
+        "10" => Ok(DEEP_SPACE),
+        _ => planet_of(word),
     }
 }
 

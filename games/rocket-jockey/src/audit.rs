@@ -137,9 +137,8 @@ impl RocketJockey {
         );
         if let Some(orbit) = self.aliens {
             let lowest = if self.phase == Phase::Over { EARTH } else { EARTH + 1 };
-            let landing = self.alien_pilot.is_some() && orbit == EARTH;
             ensure!(
-                (lowest..=DEEP_SPACE).contains(&orbit) || landing,
+                (lowest..=DEEP_SPACE).contains(&orbit),
                 "`aliens` are at orbit {orbit}: they come in from 10 and end the match at 3"
             );
         }
@@ -158,7 +157,8 @@ impl RocketJockey {
             ensure!(orbits.iter().all(|orbit| (1..=9).contains(orbit)), "`flight` leaves the planets 1 to 9");
             let from_empty = match flight.from {
                 Place::Planet(at) => self.cargo_at(at).is_none(),
-                Place::Aliens => self.aliens.is_some() && self.played.len() == usize::from(self.runs[0].cards),
+                // RJ-ALIEN-8: the Aliens are the only run.
+                Place::Aliens => self.aliens.is_some() && self.runs.len() == 1,
             };
             ensure!(from_empty, "`flight` started at {}, where its cargo still lies", flight.from);
             ensure!(flight.at != flight.destination, "`flight` has arrived and should have ended (RJ-FLY-5)");

@@ -270,6 +270,9 @@ impl File {
                 run.bonus
             );
         }
+        for &supply in &self.supply {
+            ensure!(supply <= 9, "`supply`: nobody has {supply} Co-Pilots");
+        }
         for &score in &self.scores {
             ensure!((-20_000..=20_000).contains(&score), "`scores`: {score} points are out of reach");
         }

@@ -113,7 +113,8 @@ impl<'a> Hand<'a> {
         planets
     }
 
-    /// Every hop after which a cargo at `from` can still be brought to `to` (RJ-FLY-7), each kind of card once.
+    /// Every hop after which a cargo at `from` can still be brought to `to` (RJ-FLY-7), each kind of card once. It may lead
+    /// back to where the cargo has been (RJ-FLY-4).
     pub(crate) fn ways(&self, from: Orbit, to: Orbit, mut each: impl FnMut(Way)) {
         let mut before = None;
         for place in bits(self.left) {

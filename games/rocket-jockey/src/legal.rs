@@ -28,20 +28,31 @@ impl RocketJockey {
             }
             Phase::InFlight => self.list_hops(out),
             Phase::Delivered => {
-                if self.chain_problem().is_none() {
-                    out.push(Action::Chain);
-                }
+                self.list_chain(out);
                 self.list_launches(out);
                 out.push(Action::Done);
             }
             Phase::Discard => out.extend(self.kinds(self.hand()).map(Action::Discard)),
             Phase::Reserve => {
                 let places = (1..=PLANETS as Orbit).map(Place::Planet).chain([Place::Aliens]);
-                out.extend(places.filter(|&place| self.reserve_problem(place).is_none()).map(Action::Reserve));
+                out.extend(places.filter(|&place| self.can_reserve(place)).map(Action::Reserve));
                 out.push(Action::ReserveNone);
             }
             Phase::Over => {}
         }
+    }
+
+    fn list_chain(&self, out: &mut Vec<Action>) {
+        if let Some(cargo) = self.cargo_at(self.last_stop)
+            && self.flying_hand().reaches(self.last_stop, self.cargo_card(cargo).destination)
+        {
+            out.push(Action::Chain);
+        }
+    }
+
+    /// RJ-RES-2, RJ-RES-3
+    fn can_reserve(&self, place: Place) -> bool {
+        (place != Place::Aliens || self.aliens.is_some()) && self.reserver(place).is_none()
     }
 
     /// The different kinds among some cards.
@@ -96,7 +107,11 @@ impl RocketJockey {
             return refuse("RJ-END-1", phrase!("refuse-over"));
         }
         if seat != self.active {
-            return refuse("RJ-TURN-2", phrase!("refuse-not-your-turn", seat = self.active));
+            return match action {
+                // Most likely a second one, after the first has ended the turn.
+                Action::Reserve(_) => refuse("RJ-RES-1", phrase!("refuse-reserve-at-end")),
+                _ => refuse("RJ-TURN-2", phrase!("refuse-not-your-turn", seat = self.active)),
+            };
         }
         match *action {
             Action::Draw(source) => match self.phase {
@@ -109,7 +124,7 @@ impl RocketJockey {
                 Phase::StepTwo => self.source_problem(source),
                 Phase::FuelUp => refuse("RJ-FUEL-1", phrase!("refuse-draw-first")),
                 Phase::Discard => refuse("RJ-HAND-1", phrase!("refuse-discard-first")),
-                Phase::Reserve => refuse("RJ-TURN-1", phrase!("refuse-step-two-over")),
+                Phase::Reserve => refuse("RJ-MOVE-1", phrase!("refuse-step-two-over")),
                 _ => refuse("RJ-MOVE-1", phrase!("refuse-refuel-or-move")),
             },
             Action::Launch(place) => self.step_two_problem().or_else(|| self.launch_problem(place)),
@@ -154,9 +169,12 @@ impl RocketJockey {
         match self.phase {
             Phase::StepTwo | Phase::Delivered => None,
             Phase::FuelUp => refuse("RJ-FUEL-1", phrase!("refuse-draw-first")),
+            Phase::InFlight if self.flight.is_some_and(|flight| flight.from == Place::Aliens) => {
+                refuse("RJ-ALIEN-8", phrase!("refuse-aliens-alone"))
+            }
             Phase::InFlight => refuse("RJ-FLY-9", phrase!("refuse-one-at-a-time")),
             Phase::Discard => refuse("RJ-HAND-1", phrase!("refuse-discard-first")),
-            _ => refuse("RJ-TURN-1", phrase!("refuse-step-two-over")),
+            _ => refuse("RJ-MOVE-1", phrase!("refuse-step-two-over")),
         }
     }
 
@@ -214,12 +232,16 @@ impl RocketJockey {
         let Some(card) = self.hand().find(|&card| self.maneuver(card) == kind) else {
             return self.missing_card(kind);
         };
+        if !(1..=PLANETS as Orbit).contains(&to) {
+            return refuse("RJ-COP-3", phrase!("refuse-orbit", orbit = to));
+        }
         let links = &self.components.links[card.index()];
         let plain = links.plain[usize::from(flight.at)];
         let bent = links.bent[usize::from(flight.at)];
         let supply = self.supply[self.active.index()];
         if (plain | bent) >> to & 1 == 0 {
-            return Some(no_such_hop(kind, flight.at, to, plain, if supply > 0 { bent } else { 0 }));
+            let bent = (supply > 0).then_some(bent);
+            return Some(no_such_hop(kind, flight.at, to, plain, bent));
         }
         if plain >> to & 1 == 0 && supply == 0 {
             let on_cargo = self.reserved[self.active.index()].is_some();
@@ -253,7 +275,7 @@ impl RocketJockey {
         if self.phase != Phase::Delivered {
             return self.step_two_problem().or_else(|| refuse("RJ-FLY-3", phrase!("refuse-nothing-in-flight")));
         }
-        if to == self.last_stop && (kind.low == to || kind.high == to) {
+        if to == self.last_stop && kind.high - kind.low == 1 && (kind.low == to || kind.high == to) {
             return refuse("RJ-COP-5", phrase!("refuse-stay-after-delivery"));
         }
         refuse("RJ-FLY-5", phrase!("refuse-flight-ended", planet = planet(self.last_stop)))
@@ -270,14 +292,17 @@ impl RocketJockey {
     }
 }
 
-/// Why a card does not lead there at all, with the places it does lead to.
-fn no_such_hop(kind: Maneuver, at: Orbit, to: Orbit, plain: u16, bent: u16) -> Refusal {
+/// Why a card does not lead there at all, with the places it does lead to: as printed, and with a Co-Pilot if there is one.
+fn no_such_hop(kind: Maneuver, at: Orbit, to: Orbit, plain: u16, bent: Option<u16>) -> Refusal {
     let card = kind.to_string();
-    // A reading that differs from the card by two would do it.
+    // A reading that differs from the card by two would do it; without a Co-Pilot nobody has that in mind.
     let steps = |a: Orbit, b: Orbit| a.abs_diff(kind.low) + b.abs_diff(kind.high);
-    if steps(at.min(to), at.max(to)) == 2 {
-        return Refusal::new("RJ-COP-2", phrase!("refuse-one-step", card = card));
-    }
+    let bent = match bent {
+        Some(_) if steps(at.min(to), at.max(to)) == 2 => {
+            return Refusal::new("RJ-COP-2", phrase!("refuse-one-step", card = card));
+        }
+        bent => bent.unwrap_or(0),
+    };
     if plain | bent == 0 {
         return Refusal::new("RJ-FLY-3", phrase!("refuse-no-link", card = card, planet = planet(at)));
     }

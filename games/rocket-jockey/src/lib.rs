@@ -16,7 +16,7 @@
 //! | how is it told? | `tell.rs`, `words.rs` |
 //! | what could be hidden there? | `imagine.rs` |
 //! | is everything in order? | `audit.rs`, `file.rs` |
-//! | what would a sensible player do? | `policy.rs` |
+//! | what would a sensible player do? | `policy/` |
 //!
 //! ```
 //! use engine::{Match, Seat, Setup};

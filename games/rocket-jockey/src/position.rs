@@ -121,7 +121,7 @@ pub struct Flight {
     pub from: Place,
     /// Which cargo card; `None` for the Aliens.
     pub cargo: Option<CargoId>,
-    /// Where it is now.
+    /// Where it is now, which is all that the rocket marker shows (RJ-COMP-6).
     pub at: Orbit,
     /// Where it is to go.
     pub destination: Orbit,
@@ -200,7 +200,7 @@ pub struct RocketJockey {
     pub(crate) delivered: [u32; 4],
 
     pub(crate) scores: [i16; 4],
-    /// Co-Pilots in supply.
+    /// Co-Pilots in supply; their colour is that of the seat (RJ-COMP-7).
     pub(crate) supply: [u8; 4],
     /// The cargo each player has a Co-Pilot on; never more than one (RJ-RES-8).
     pub(crate) reserved: [Option<Place>; 4],
@@ -247,7 +247,7 @@ impl RocketJockey {
         self.components.copilots.saturating_sub(self.supply[seat.index()] + on_cargo)
     }
 
-    /// The top card of a source that a card can be drawn from now; for the deck only whether there is one.
+    /// The active player's maneuver cards. Co-Pilots, cargoes and Alien Visitors are no hand cards (RJ-HAND-4).
     pub(crate) fn hand(&self) -> CardSet {
         self.hands[self.active.index()]
     }

@@ -87,6 +87,8 @@ pub struct SeatView {
     pub hand: u8,
     /// Cards everybody knows to be in the hand.
     pub known: Vec<Maneuver>,
+    /// How many of the other cards were drawn from the first deck, the second, …; everybody saw them being drawn.
+    pub unknown: Vec<u8>,
     /// Co-Pilots in supply.
     pub supply: u8,
     /// Co-Pilots out of the game.
@@ -204,6 +206,7 @@ impl RocketJockey {
             score: self.scores[seat.index()],
             hand: self.hands[seat.index()].len() as u8,
             known: self.known[seat.index()].map(|card| self.maneuver(card)).collect(),
+            unknown: self.unknown_by_era(seat),
             supply: self.supply[seat.index()],
             removed: self.removed(seat),
             reserved: self.reserved[seat.index()],
@@ -213,6 +216,14 @@ impl RocketJockey {
                 .collect(),
             planets: (1..=PLANETS as Orbit).filter(|planet| planets >> planet & 1 == 1).collect(),
         }
+    }
+
+    fn unknown_by_era(&self, seat: Seat) -> Vec<u8> {
+        let mut eras = vec![0; usize::from(self.era) + 1];
+        for card in CardSet(self.hands[seat.index()].0 & !self.known[seat.index()].0) {
+            eras[usize::from(self.eras[card.index()])] += 1;
+        }
+        eras
     }
 
     fn cargo_cards<'a>(&self, cargoes: impl Iterator<Item = &'a CargoId>) -> Vec<Cargo> {

@@ -110,13 +110,13 @@ impl SmallHands {
 pub(crate) struct Joined(pub(crate) u64);
 
 impl Joined {
-    /// Whether this pair is joined.
+    /// Whether this pair is joined; every planet is to itself.
     pub(crate) fn has(self, from: Orbit, to: Orbit) -> bool {
-        self.0 & pair(usize::from(from), usize::from(to)) != 0
+        from == to || self.0 & pair(usize::from(from), usize::from(to)) != 0
     }
 }
 
-/// The bit of a pair of planets; every planet is joined to itself.
+/// The bit of a pair of different planets.
 fn pair(one: usize, other: usize) -> u64 {
     const BITS: [[u64; PLANETS + 1]; PLANETS + 1] = {
         let mut bits = [[0; PLANETS + 1]; PLANETS + 1];
@@ -130,7 +130,6 @@ fn pair(one: usize, other: usize) -> u64 {
                 next += 1;
                 low += 1;
             }
-            bits[high][high] = u64::MAX;
             high += 1;
         }
         bits
@@ -139,15 +138,11 @@ fn pair(one: usize, other: usize) -> u64 {
 }
 
 fn pack(rows: &Rows) -> u64 {
-    let mut joined = 0;
-    for high in 1..=PLANETS {
-        for low in 1..high {
-            if rows[high] >> low & 1 == 1 {
-                joined |= pair(low, high);
-            }
-        }
-    }
-    joined
+    let pairs = rows
+        .iter()
+        .enumerate()
+        .flat_map(|(high, &row)| (1..high).filter(move |low| row >> low & 1 == 1).map(move |low| pair(low, high)));
+    pairs.fold(0, |joined, pair| joined | pair)
 }
 
 /// Pascal's triangle as far as it is needed.

@@ -336,3 +336,11 @@ ui-seat-taken = Dort sitzt schon jemand.
 ui-match-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 ui-too-fast = Das ging etwas schnell. Warte kurz und versuch es noch einmal.
 ui-error = Da ist etwas schiefgegangen. Von der Partie ist nichts verloren.
+
+## Die Befehlszeile
+
+ui-legal = Das ist jetzt erlaubt.
+ui-verified-actions = Aktionen, jede erlaubt
+ui-verified-seed = Der Startwert ist der vor der Partie festgelegte:
+ui-verified-unfinished = Die Partie wurde abgebrochen.
+ui-verified = Alles in diesem Protokoll stimmt.

@@ -319,6 +319,7 @@ refuse-nothing-in-flight = Starte zuerst eine Fracht. Dann kannst du Karten für
 refuse-flight-ended = Die Fracht ist { $planet-at } angekommen, ihr Flug ist zu Ende. Für weitere Karten starte eine andere.
 refuse-stay-after-delivery = Der Flug ist zu Ende, also gibt es am Ziel keine Warteschleife. Hängst du eine Fracht an, kannst du mit einer Warteschleife beginnen.
 refuse-no-link = { $card } führt { $planet-from } nirgendwohin.
+refuse-orbit = Die Bahnen gehen von 1 bis 9; einen Planeten { $orbit } gibt es nicht.
 refuse-leads-elsewhere = { $card } führt { $planet-from } nur { $stops-to }.
 refuse-one-step = Ein Copilot verändert eine Zahl von { $card } um 1. Hier bräuchtest du zwei.
 refuse-no-copilot = Um mit { $card } { $planet-to } zu kommen, brauchst du einen Copiloten, und du hast keinen mehr.

@@ -332,3 +332,11 @@ ui-seat-taken = Somebody sits there already.
 ui-match-full = Every seat is taken. You can watch.
 ui-too-fast = That was a bit fast. Wait a moment and try again.
 ui-error = Something went wrong. Nothing of the match is lost.
+
+## The command line
+
+ui-legal = This is allowed now.
+ui-verified-actions = actions, each legal
+ui-verified-seed = The seed is the one committed to before the match:
+ui-verified-unfinished = The match was broken off.
+ui-verified = Everything in this record is true.

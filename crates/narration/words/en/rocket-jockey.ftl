@@ -276,6 +276,7 @@ refuse-nothing-in-flight = Launch a cargo first. Then you can play cards to fly 
 refuse-flight-ended = The cargo has arrived at { $planet }, and its flight is over. Launch another to play more cards.
 refuse-stay-after-delivery = The flight is over, so you cannot stay at the destination. If you chain a cargo, you can begin with a stay.
 refuse-no-link = { $card } does not lead anywhere from { $planet }.
+refuse-orbit = Orbits run from 1 to 9; there is no planet { $orbit }.
 refuse-leads-elsewhere = From { $planet }, { $card } leads to { $stops } only.
 refuse-one-step = A Co-Pilot changes one number of { $card } by 1. Here you would need two.
 refuse-no-copilot = To reach { $planet } with { $card } you need a Co-Pilot, and you have none left.

@@ -52,7 +52,7 @@ impl RocketJockey {
         true
     }
 
-    /// E4: a Co-Pilot from the supply onto a cargo (RJ-RES-1).
+    /// E4: a Co-Pilot from the supply onto a cargo (RJ-RES-1); also one whose reservation has just run out (RJ-RES-7).
     pub(super) fn reserve(&mut self, place: Place, witness: &mut impl Witness<Event>) {
         let seat = self.active;
         self.supply[seat.index()] -= 1;

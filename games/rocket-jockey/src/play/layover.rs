@@ -31,7 +31,8 @@ impl RocketJockey {
         self.played.clear();
     }
 
-    /// L2: planets without cargo, highest orbit first (RJ-PLACE-1).
+    /// L2: planets without cargo, highest orbit first (RJ-PLACE-1). An empty deck matters only when a card is needed
+    /// (RJ-PLACE-4), and the Aliens take no planet's place (RJ-PLACE-5).
     fn place_cargoes(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         for planet in (1..=PLANETS as Orbit).rev() {
             if self.cargo_at(planet).is_some() {

@@ -25,7 +25,12 @@ impl RocketJockey {
             }
             Action::Launch(place) => self.launch(place, witness),
             Action::Chain => self.chain(witness),
-            Action::Fly(card, to) => self.fly(card, to, witness),
+            Action::Fly(card, to) => {
+                self.fly(card, to, witness);
+                if self.alien_pilot.is_some() {
+                    self.lay_over(chance, witness); // RJ-ALIEN-8: nothing else is moved, RJ-END-2: the match is over
+                }
+            }
             Action::Done => self.lay_over(chance, witness), // RJ-MOVE-3
             Action::Discard(card) => self.discard_one(card, chance, witness),
             Action::Reserve(place) => self.reserve(place, witness),

@@ -80,7 +80,7 @@ impl RocketJockey {
                 witness.tell(|| Event::Delivered { seat, destination: flight.destination, express });
             }
             None => {
-                self.open_run().bonus += self.components.aliens_bonus; // RJ-ALIEN-9
+                self.open_run().bonus += self.components.aliens_bonus; // RJ-ALIEN-9; never in a chain (RJ-CHAIN-6)
                 self.alien_pilot = Some(seat);
                 self.aliens = Some(EARTH);
                 witness.tell(|| Event::AliensHome { by: Some(seat) });
@@ -90,6 +90,7 @@ impl RocketJockey {
     }
 
     /// RJ-RES-4 and RJ-RES-5: the Co-Pilot on a delivered cargo goes back at once; if somebody else delivered it, they pay.
+    /// Aliens that come home by themselves pay nothing and keep it (RJ-RES-12).
     fn settle_reservation(&mut self, place: Place, witness: &mut impl Witness<Event>) {
         let Some(owner) = self.reserver(place) else { return };
         let seat = self.active;

@@ -1,0 +1,22 @@
+//! Plays a random match of a game and prints its record: `random_match rocket-jockey 7`, or only its first actions with a
+//! third argument. Pipe it into `gantry verify -` or `gantry replay -`.
+
+use bots::BotName;
+use engine::{Problem, QuickDice, Setup};
+
+fn main() -> Result<(), Problem> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let argument = |place: usize, otherwise: &str| args.get(place).cloned().unwrap_or_else(|| otherwise.to_owned());
+    let game = catalog::find(&argument(0, "rocket-jockey"))?;
+    let most: usize = argument(2, "1000000").parse().map_err(|_| Problem::new("the third argument is a number"))?;
+    let players = 2.max(*game.facts().players.start());
+    let mut table = game.start(Setup::new(players), argument(1, "7").parse()?, None)?;
+    let mut dice = QuickDice::new(1);
+    while table.steps() < most {
+        let Some(seat) = table.position().to_act().first() else { break };
+        let Some(code) = table.position().bot_choice(seat, BotName::Random, &mut dice) else { break };
+        table.play(seat, &code).map_err(|rejection| Problem::new(format!("{rejection:?}")))?;
+    }
+    print!("{}", table.record(&[]));
+    Ok(())
+}

@@ -1,0 +1,203 @@
+//! What can be written after `gantry`.
+
+use bots::BotName;
+use clap::{Args, Parser, Subcommand};
+use engine::Seed;
+use narration::Language;
+
+use crate::input::{self, SeatName};
+
+/// A table for rocket games.
+///
+/// Play in a terminal, look at positions and records, explain any rule, or let machines play thousands of matches.
+#[derive(Parser)]
+#[command(name = "gantry", version, after_help = EXAMPLES, subcommand_required = true, arg_required_else_help = true)]
+pub(crate) struct Cli {
+    /// Language of all texts: en or de [default: that of the machine]
+    #[arg(long, global = true, value_name = "LANG")]
+    pub(crate) lang: Option<Language>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXAMPLES: &str = "Examples:
+  gantry games                                       what can be played
+  gantry rules rocket-jockey RJ-FLY-5                one clause of the rules
+  gantry new rocket-jockey --players 3 > p.json      a fresh position, as a file you can read and edit
+  gantry actions p.json                              who may do what
+  gantry act p.json A \"draw deck\" | gantry show -    the position after an action, in words
+  gantry why p.json A done                           why something is not allowed
+  gantry sim rocket-jockey --games 10000 --bots thumb,random
+
+Exit codes: 0 done, 2 bad usage or input, 3 the rules do not allow the action.";
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the games: players, length, options
+    Games,
+    /// Print the rules of a game, or one clause of them
+    Rules(RulesArgs),
+    /// Deal a new position and write it as a file
+    New(NewArgs),
+    /// Tell a position in words, as a seat or a spectator sees it
+    Show(ShowArgs),
+    /// List the legal actions, with code and sentence
+    Actions(ActionsArgs),
+    /// Play actions and write the next position
+    Act(ActArgs),
+    /// Explain why an action is not legal, with its clause
+    Why(WhyArgs),
+    /// Go through a record: what happened, and the table at any moment
+    Replay(ReplayArgs),
+    /// Check everything a record claims: seed, actions, result
+    Verify(VerifyArgs),
+    /// Let bots play many matches and count
+    Sim(SimArgs),
+    /// Measure how fast the engine is
+    Bench(BenchArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct RulesArgs {
+    /// The game, as listed by `gantry games`
+    pub(crate) game: String,
+    /// One clause only, such as RJ-FLY-5
+    pub(crate) clause: Option<String>,
+}
+
+/// What is played.
+#[derive(Args)]
+pub(crate) struct SetupArgs {
+    /// The game, as listed by `gantry games`
+    pub(crate) game: String,
+    /// How many play [default: 2, or as few as can]
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    /// An option of the game; may be given several times
+    #[arg(long, value_name = "OPTION=VALUE")]
+    pub(crate) set: Vec<String>,
+    /// Play with the components of this TOML file instead of those of the box
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct NewArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// A whole number or 64 hexadecimal digits; the same seed deals the same cards [default: a fresh one]
+    #[arg(long, value_name = "SEED")]
+    pub(crate) seed: Option<Seed>,
+}
+
+#[derive(Args)]
+pub(crate) struct ShowArgs {
+    /// A position file; - reads standard input
+    pub(crate) file: String,
+    /// What this seat sees: A, B, … or 0, 1, … [default: a spectator]
+    #[arg(long)]
+    pub(crate) seat: Option<SeatName>,
+    /// The view as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ActionsArgs {
+    /// A position file; - reads standard input
+    pub(crate) file: String,
+    /// Only those of this seat: A, B, … or 0, 1, … [default: every seat that may act]
+    #[arg(long)]
+    pub(crate) seat: Option<SeatName>,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ActArgs {
+    /// A position file; - reads standard input
+    pub(crate) file: String,
+    /// The seat that acts: A, B, … or 0, 1, …
+    pub(crate) seat: SeatName,
+    /// One or more actions by their codes, such as "draw deck"
+    #[arg(required = true, value_name = "ACTION")]
+    pub(crate) actions: Vec<String>,
+    /// Dice to be rolled first, such as 4,2
+    #[arg(long, value_name = "DICE", value_delimiter = ',', value_parser = input::die)]
+    pub(crate) dice: Vec<u8>,
+    /// Where chance comes from after that [default: a fresh seed]
+    #[arg(long, value_name = "SEED")]
+    pub(crate) seed: Option<Seed>,
+    /// Tell what happened, as the acting seat saw it, instead of writing the position
+    #[arg(long)]
+    pub(crate) events: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct WhyArgs {
+    /// A position file; - reads standard input
+    pub(crate) file: String,
+    /// The seat that would act: A, B, … or 0, 1, …
+    pub(crate) seat: SeatName,
+    /// The action by its code, such as "fly 4-6 to 4"
+    pub(crate) action: String,
+}
+
+#[derive(Args)]
+pub(crate) struct ReplayArgs {
+    /// A record file; - reads standard input
+    pub(crate) record: String,
+    /// Stop after so many actions [default: the end]
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// As this seat saw it: A, B, … or 0, 1, … [default: a spectator]
+    #[arg(long)]
+    pub(crate) seat: Option<SeatName>,
+}
+
+#[derive(Args)]
+pub(crate) struct VerifyArgs {
+    /// A record file; - reads standard input
+    pub(crate) record: String,
+}
+
+#[derive(Args)]
+pub(crate) struct SimArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// How many matches
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// A bot for each seat, or one for all: random, thumb
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<BotName>,
+    /// How many threads [default: as many as the machine has cores]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// The seed of the first match; the others count up from it
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct BenchArgs {
+    #[command(subcommand)]
+    pub(crate) what: Bench,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Bench {
+    /// Random play of every game, in nanoseconds and in copies of 512 bytes
+    Engine {
+        /// Only this game
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+}

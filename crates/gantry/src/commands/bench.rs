@@ -1,0 +1,60 @@
+//! `gantry bench`: how fast the engine is, as ratios within one run.
+
+use std::fmt::Write;
+
+use catalog::AnyGame;
+use engine::Problem;
+use lab::GameSpeed;
+use serde_json::json;
+
+use crate::cli::{Bench, BenchArgs};
+use crate::failure::Answer;
+use crate::text::table;
+
+pub(crate) fn run(args: &BenchArgs) -> Answer {
+    match &args.what {
+        Bench::Engine { game, json } => engine(game.as_deref(), *json),
+    }
+}
+
+fn engine(only: Option<&str>, json: bool) -> Answer {
+    let games: Vec<&'static dyn AnyGame> = match only {
+        Some(id) => vec![catalog::find(id)?],
+        None => catalog::games().to_vec(),
+    };
+    let baseline = lab::baseline();
+    let mut speeds: Vec<GameSpeed> = Vec::new();
+    for game in games {
+        for players in game.facts().players.clone() {
+            speeds.push(lab::game_speed(game, players)?);
+        }
+    }
+    if json {
+        let all = json!({ "baseline": baseline, "games": speeds });
+        let text = serde_json::to_string_pretty(&all)
+            .map_err(|error| Problem::new(format!("the report cannot be written: {error}")))?;
+        return Ok(text + "\n");
+    }
+    let mut text = String::new();
+    let _ = writeln!(
+        text,
+        "a copy of 512 bytes: {:.1} ns   a random number: {:.1} ns   a shuffle of 60 cards: {:.0} ns\n",
+        baseline.copy_512, baseline.random_number, baseline.shuffle_60
+    );
+    let head = ["game", "players", "position", "copy", "decision", "in copies of 512", "decisions a match", "a second"];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    rows.extend(speeds.iter().map(|speed| {
+        vec![
+            speed.game.to_owned(),
+            speed.players.to_string(),
+            format!("{} bytes", speed.position_bytes),
+            format!("{:.1} ns", speed.copy),
+            format!("{:.0} ns", speed.decision),
+            format!("{:.1}", speed.in_copies_of_512),
+            format!("{:.1}", speed.decisions_per_match),
+            format!("{:.1} million", 1000.0 / speed.decision),
+        ]
+    }));
+    text.push_str(&table(&rows, &[1, 2, 3, 4, 5, 6, 7]));
+    Ok(text)
+}

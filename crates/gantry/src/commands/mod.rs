@@ -1,0 +1,13 @@
+//! One file a command.
+
+pub(crate) mod act;
+pub(crate) mod actions;
+pub(crate) mod bench;
+pub(crate) mod games;
+pub(crate) mod new;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod show;
+pub(crate) mod sim;
+pub(crate) mod verify;
+pub(crate) mod why;

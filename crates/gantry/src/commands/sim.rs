@@ -1,0 +1,110 @@
+//! `gantry sim`: many matches among bots, counted.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use bots::BotName;
+use engine::{Problem, ensure};
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::{Plan, Report, Share, Spread};
+
+use crate::cli::SimArgs;
+use crate::failure::Answer;
+use crate::input;
+use crate::text::table;
+
+pub(crate) fn run(args: &SimArgs) -> Answer {
+    let (game, setup, components) = input::setup(&args.setup)?;
+    let bots = seated(&args.bots, setup.players)?;
+    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let threads = args.threads.unwrap_or_else(cores);
+    let plan = Plan { game, setup, components, bots, games: args.games, threads, seed: args.seed };
+    let report = with_progress(args.games, |progress| lab::run(&plan, progress))?;
+    if args.json {
+        let json = serde_json::to_string_pretty(&report)
+            .map_err(|error| Problem::new(format!("the report cannot be written: {error}")))?;
+        return Ok(json + "\n");
+    }
+    Ok(told(&report))
+}
+
+/// A bot for every seat: one for all, or one each.
+fn seated(bots: &[BotName], players: u8) -> Result<Vec<BotName>, Problem> {
+    if let [only] = bots {
+        return Ok(vec![*only; players.into()]);
+    }
+    ensure!(
+        bots.len() == usize::from(players),
+        "--bots names {} bots for {players} players: name one for each, or one for all",
+        bots.len()
+    );
+    Ok(bots.to_vec())
+}
+
+/// Shows on standard error how far the work has come, if somebody is looking.
+fn with_progress<T>(games: u64, work: impl FnOnce(&AtomicU64) -> T) -> T {
+    let done = AtomicU64::new(0);
+    let over = AtomicBool::new(false);
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left");
+    let bar = ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !over.load(Ordering::Relaxed) {
+                bar.set_position(done.load(Ordering::Relaxed));
+                std::thread::sleep(Duration::from_millis(50));
+            }
+            bar.finish_and_clear();
+        });
+        let result = work(&done);
+        over.store(true, Ordering::Relaxed);
+        result
+    })
+}
+
+fn told(report: &Report) -> String {
+    let mut text = String::new();
+    let options: String = report.setup.options.iter().map(|(id, value)| format!(", {id}={value}")).collect();
+    let _ = writeln!(
+        text,
+        "{}, {} players{options}: {} matches from seed {}\n",
+        report.game, report.setup.players, report.games, report.seed
+    );
+    let mut rows =
+        vec![row(["seat", "bot", "wins", "95 % interval", "score", "±", "min", "10 %", "median", "90 %", "max"])];
+    for seat in &report.seats {
+        let mut cells = vec![seat.seat.to_string(), seat.bot.to_owned()];
+        cells.extend(share(&seat.wins));
+        cells.extend(spread(&seat.scores));
+        rows.push(cells);
+    }
+    text.push_str(&table(&rows, &[2, 4, 5, 6, 7, 8, 9, 10]));
+    if let Some(won) = &report.won_together {
+        let _ = writeln!(text, "\nwon together: {}", share(won).join("  "));
+    }
+    let _ = writeln!(text, "\nshared wins: {}", report.ties);
+    let mut rows = vec![row(["", "mean", "±", "min", "10 %", "median", "90 %", "max"])];
+    let mut cells = vec!["decisions".to_owned()];
+    cells.extend(spread(&report.decisions));
+    rows.push(cells);
+    text.push_str(&table(&rows, &[1, 2, 3, 4, 5, 6, 7]));
+    let _ = writeln!(
+        text,
+        "\n{:.2} s on {} threads: {:.0} matches and {:.0} decisions a second",
+        report.seconds, report.threads, report.games_per_second, report.decisions_per_second
+    );
+    text
+}
+
+fn row<const N: usize>(cells: [&str; N]) -> Vec<String> {
+    cells.map(str::to_owned).to_vec()
+}
+
+fn share(share: &Share) -> [String; 2] {
+    [format!("{:.2} %", share.share * 100.0), format!("{:.2} to {:.2} %", share.low * 100.0, share.high * 100.0)]
+}
+
+fn spread(spread: &Spread) -> Vec<String> {
+    let whole = [spread.least, spread.p10, spread.median, spread.p90, spread.most].map(|value| value.to_string());
+    [format!("{:.1}", spread.mean), format!("{:.1}", spread.deviation)].into_iter().chain(whole).collect()
+}

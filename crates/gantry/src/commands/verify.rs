@@ -1,0 +1,27 @@
+//! `gantry verify`: whether everything a record claims is true.
+
+use std::fmt::Write;
+
+use engine::Viewer;
+use narration::{Language, Narrator};
+
+use crate::cli::VerifyArgs;
+use crate::failure::Answer;
+use crate::input;
+
+pub(crate) fn run(args: &VerifyArgs, language: Language) -> Answer {
+    let record = input::record(&args.record)?;
+    let game = catalog::find(&record.header.game)?;
+    let table = game.replay(&record)?;
+    let facts = game.facts();
+    let words = Narrator::new(language, facts.id, &record.header.seats, Viewer::Public);
+    let mut text = String::new();
+    let _ = writeln!(text, "{}: {} × {}", facts.title, table.steps(), words.word("ui-verified-actions"));
+    let _ = writeln!(text, "{} {}", words.word("ui-verified-seed"), record.header.commitment);
+    match table.position().outcome() {
+        Some(outcome) => text.push_str(&(words.outcome(&outcome).join("\n") + "\n")),
+        None => text.push_str(&(words.word("ui-verified-unfinished") + "\n")),
+    }
+    let _ = writeln!(text, "{}", words.word("ui-verified"));
+    Ok(text)
+}

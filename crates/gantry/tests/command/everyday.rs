@@ -1,0 +1,70 @@
+//! What people do every day with the command.
+
+use crate::support::{gantry, ok};
+
+#[test]
+fn a_position_goes_through_pipes() {
+    let dealt = ok(&["new", "rocket-jockey", "--seed", "7"], "");
+    assert_eq!(dealt, ok(&["new", "rocket-jockey", "--seed", "7"], ""), "the same seed deals the same cards");
+    let listed = ok(&["actions", "-"], &dealt);
+    let seat = &listed[..1];
+    assert_eq!(listed.lines().count(), 4, "three draft piles and the deck:\n{listed}");
+    let next = ok(&["act", "-", seat, "draw deck"], &dealt);
+    assert!(next.contains("\"phase\": \"step-two\""));
+    let seen = ok(&["show", "-", "--seat", seat], &next);
+    assert!(seen.contains("3 cards in hand"), "{seen}");
+    let told = ok(&["act", "-", seat, "draw deck", "--events"], &dealt);
+    assert!(told.starts_with("You draw"), "{told}");
+}
+
+#[test]
+fn actions_as_json_can_be_played() {
+    let dealt = ok(&["new", "rocket-jockey", "--seed", "7", "--players", "4"], "");
+    let json: serde_json::Value = serde_json::from_str(&ok(&["actions", "-", "--json"], &dealt)).expect("JSON");
+    for action in json.as_array().expect("a list") {
+        let field = |name: &str| action[name].as_str().expect("text").to_owned();
+        ok(&["act", "-", &field("seat"), &field("code")], &dealt);
+    }
+}
+
+#[test]
+fn why_tells_the_reason_and_the_clause() {
+    let dealt = ok(&["new", "rocket-jockey", "--seed", "7"], "");
+    let listed = ok(&["actions", "-"], &dealt);
+    let seat = &listed[..1];
+    let refused = gantry(&["why", "-", seat, "done"], &dealt);
+    assert_eq!(refused.code, 3);
+    assert!(refused.err.contains("RJ-FUEL-1"), "{}", refused.err);
+    let german = gantry(&["--lang", "de", "why", "-", seat, "done"], &dealt);
+    assert_eq!(german.code, 3);
+    assert_ne!(german.err, refused.err);
+    assert_eq!(ok(&["why", "-", seat, "draw deck"], &dealt), "This is allowed now.\n");
+}
+
+#[test]
+fn the_rules_are_told_in_both_languages() {
+    let english = ok(&["rules", "rocket-jockey", "rj-fly-5"], "");
+    let german = ok(&["rules", "rocket-jockey", "RJ-FLY-5", "--lang", "de"], "");
+    assert!(english.starts_with("RJ-FLY-5  ") && german.starts_with("RJ-FLY-5  ") && english != german);
+    assert!(ok(&["rules", "rocket-jockey", "RJ-FLY"], "").contains("RJ-FLY-10"));
+    assert!(ok(&["rules", "rocket-jockey"], "").lines().all(|line| line.chars().count() <= 100));
+}
+
+#[test]
+fn mass_play_counts_the_same_with_any_number_of_threads() {
+    let report = |threads: &str| -> serde_json::Value {
+        let text = ok(&["sim", "rocket-jockey", "--games", "64", "--threads", threads, "--json"], "");
+        serde_json::from_str(&text).expect("JSON")
+    };
+    let (one, two) = (report("1"), report("2"));
+    assert_eq!(one["seats"], two["seats"]);
+    assert_eq!(one["decisions"], two["decisions"]);
+}
+
+#[test]
+fn a_record_is_verified_and_told() {
+    let record = include_str!("short.jsonl");
+    assert!(ok(&["verify", "-"], record).contains("Everything in this record is true."));
+    let told = ok(&["replay", "-", "--at", "1", "--seat", "A"], record);
+    assert!(told.contains("   1  "), "{told}");
+}

@@ -1,0 +1,5 @@
+//! The command as people use it: a real process, its output, its exit code.
+
+mod bad_input;
+mod everyday;
+mod support;

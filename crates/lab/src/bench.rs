@@ -1,0 +1,113 @@
+//! How fast the engine is, as ratios within one run: the machines are noisy, ratios less so.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use catalog::AnyGame;
+use engine::{Chance, Problem, QuickDice, Setup};
+use serde::Serialize;
+
+/// What simple things cost on this machine, now, in nanoseconds.
+#[derive(Copy, Clone, Debug, Serialize)]
+pub struct Baseline {
+    /// One copy of 512 bytes.
+    pub copy_512: f64,
+    /// One random number below a bound.
+    pub random_number: f64,
+    /// One shuffle of 60 cards.
+    pub shuffle_60: f64,
+}
+
+/// What random play of a game costs.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameSpeed {
+    /// The id of the game.
+    pub game: &'static str,
+    /// How many players.
+    pub players: u8,
+    /// The size of a position in bytes.
+    pub position_bytes: usize,
+    /// One copy of a position, in nanoseconds.
+    pub copy: f64,
+    /// One random decision, in nanoseconds: list the legal actions, choose one, play it.
+    pub decision: f64,
+    /// The same in copies of 512 bytes.
+    pub in_copies_of_512: f64,
+    /// Decisions per match.
+    pub decisions_per_match: f64,
+}
+
+/// The fastest of several runs, per item, in nanoseconds: noise only ever adds.
+fn fastest(runs: u32, items: u64, mut run: impl FnMut()) -> f64 {
+    let time = |_| {
+        let started = Instant::now();
+        run();
+        started.elapsed().as_nanos() as f64 / items as f64
+    };
+    (0..runs).map(time).fold(f64::INFINITY, f64::min)
+}
+
+/// Measures what simple things cost.
+#[must_use]
+pub fn baseline() -> Baseline {
+    const TIMES: u64 = 400_000;
+    let mut dice = QuickDice::new(1);
+    let random_number = fastest(9, TIMES, || {
+        for _ in 0..TIMES {
+            black_box(dice.below(black_box(52)));
+        }
+    });
+    let mut cards: [u8; 60] = std::array::from_fn(|card| card as u8);
+    let shuffle_60 = fastest(9, 20_000, || {
+        for _ in 0..20_000 {
+            dice.shuffle(black_box(&mut cards));
+        }
+    });
+    Baseline { copy_512: copy_512(9), random_number, shuffle_60 }
+}
+
+/// Measures random play of a game beside copies of 512 bytes taken at the same time.
+///
+/// Short runs of the same matches are repeated and the fastest counts, so that a busy machine disturbs little.
+pub fn game_speed(game: &dyn AnyGame, players: u8) -> Result<GameSpeed, Problem> {
+    const SEEDS: u64 = 12;
+    const GAMES: u32 = 10;
+    const RUNS: u32 = 25;
+    let setup = Setup::new(players);
+    let mut copy = f64::INFINITY;
+    let (mut nanoseconds, mut decisions) = (0.0, 0);
+    for seed in 0..SEEDS {
+        // The first run works out tables and warms caches; every further one takes the same decisions.
+        let count = game.random_play(&setup, GAMES, seed)?;
+        let fastest = fastest(RUNS, 1, || {
+            let _ = black_box(game.random_play(&setup, GAMES, seed));
+        });
+        copy = copy.min(copy_512(3));
+        nanoseconds += fastest;
+        decisions += count;
+    }
+    let decision = nanoseconds / decisions as f64;
+    const COPIES: u64 = 50_000;
+    Ok(GameSpeed {
+        game: game.facts().id,
+        players,
+        position_bytes: game.position_size(),
+        copy: fastest(9, COPIES, || game.copy_position(COPIES)),
+        decision,
+        in_copies_of_512: decision / copy,
+        decisions_per_match: decisions as f64 / (SEEDS as f64 * f64::from(GAMES)),
+    })
+}
+
+/// One copy of 512 bytes, in nanoseconds.
+fn copy_512(runs: u32) -> f64 {
+    const TIMES: u64 = 20_000;
+    let source = vec![[7u8; 512]; 16];
+    let mut target = [0u8; 512];
+    fastest(runs, TIMES, || {
+        for number in 0..TIMES as usize {
+            target.copy_from_slice(black_box(&source[number % 16]));
+            black_box(&mut target);
+        }
+    })
+}

@@ -1,0 +1,85 @@
+//! Numbers with their uncertainty.
+
+use serde::Serialize;
+
+/// A share of a number of trials with its 95 % interval (Wilson's, which is right near 0 and 1 too).
+#[derive(Copy, Clone, Debug, PartialEq, Serialize)]
+pub struct Share {
+    /// The share itself.
+    pub share: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Share {
+    /// So many hits of so many trials; ties may count as parts of a hit.
+    #[must_use]
+    pub fn of(hits: f64, trials: u64) -> Self {
+        if trials == 0 {
+            return Share { share: 0.0, low: 0.0, high: 1.0 };
+        }
+        const Z: f64 = 1.959_963_984_540_054;
+        let n = trials as f64;
+        let share = hits / n;
+        let middle = share + Z * Z / (2.0 * n);
+        let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + Z * Z / n;
+        Share { share, low: ((middle - half) / scale).max(0.0), high: ((middle + half) / scale).min(1.0) }
+    }
+}
+
+/// How a number is spread.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Spread {
+    /// The mean.
+    pub mean: f64,
+    /// The standard deviation.
+    pub deviation: f64,
+    /// The smallest value.
+    pub least: i64,
+    /// A tenth of the values are not above this.
+    pub p10: i64,
+    /// Half of the values are not above this.
+    pub median: i64,
+    /// A tenth of the values are not below this.
+    pub p90: i64,
+    /// The largest value.
+    pub most: i64,
+}
+
+impl Spread {
+    /// The spread of some values; `None` if there are none.
+    #[must_use]
+    pub fn of(mut values: Vec<i64>) -> Option<Self> {
+        values.sort_unstable();
+        let (&least, &most) = (values.first()?, values.last()?);
+        let n = values.len() as f64;
+        let mean = values.iter().sum::<i64>() as f64 / n;
+        let square = values.iter().map(|&value| (value as f64 - mean).powi(2)).sum::<f64>() / n;
+        let at = |part: f64| values[((values.len() - 1) as f64 * part).round() as usize];
+        Some(Spread { mean, deviation: square.sqrt(), least, p10: at(0.1), median: at(0.5), p90: at(0.9), most })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_share_is_inside_its_interval() {
+        let half = Share::of(50.0, 100);
+        assert!((half.low - 0.4038).abs() < 1e-3 && (half.high - 0.5962).abs() < 1e-3, "{half:?}");
+        let none = Share::of(0.0, 100);
+        assert!(none.low == 0.0 && none.high > 0.03, "{none:?}");
+    }
+
+    #[test]
+    fn a_spread_tells_its_quantiles() {
+        let spread = Spread::of((0..=100).collect()).expect("there are values");
+        assert_eq!((spread.least, spread.p10, spread.median, spread.p90, spread.most), (0, 10, 50, 90, 100));
+        assert_eq!(spread.mean, 50.0);
+        assert_eq!(Spread::of(Vec::new()), None);
+    }
+}

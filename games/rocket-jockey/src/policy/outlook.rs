@@ -1,0 +1,175 @@
+//! What the rest of the match looks like, as far as a seat can tell: what things will be worth.
+
+use engine::Seat;
+
+use super::weights::{Weights, turns_after};
+use crate::components::{CARGOES, DEEP_SPACE, MANEUVERS, PLANETS};
+use crate::position::{CardSet, Phase, Place, RocketJockey, Visitors};
+
+/// More deliveries in a turn are not told apart (RJ-MOVE-9).
+pub(super) const DELIVERIES: usize = 7;
+
+/// What things are worth to a seat in its present turn.
+pub(super) struct Outlook {
+    /// About how many own turns come after this one.
+    turns: f32,
+    /// A Co-Pilot in supply.
+    pub(super) copilot: f32,
+    /// By different planets delivered to and by the deliveries of this turn.
+    pub(super) planets: [[f32; DELIVERIES + 1]; PLANETS + 1],
+    /// The planets delivered to so far, as bits.
+    pub(super) have: u16,
+    /// Planets that only one cargo goes to, as bits, and what such a planet is worth on top.
+    pub(super) rare: (u16, f32),
+    /// Cards left after moving, by their number.
+    pub(super) left: [f32; 8],
+    /// Cards held after re-fuelling, by their number.
+    pub(super) held: [f32; 8],
+    /// Each card, for its links with others.
+    pub(super) links: [f32; MANEUVERS],
+    /// What delivering the cargo of each planet costs for a reservation; entry 0 is the Aliens.
+    pub(super) fees: [f32; PLANETS + 1],
+}
+
+impl Outlook {
+    pub(super) fn of(position: &RocketJockey, seat: Seat, weights: &Weights) -> Outlook {
+        let turns = position.own_turns(weights);
+        // After the last turn cards are worth nothing.
+        let later = if turns < 1.0 { 0.0 } else { 1.0 };
+        let early = (turns / weights.many_turns).min(1.0);
+        let copilot = f32::from(position.components.copilot_points) + weights.copilot_early * early;
+        Outlook {
+            turns,
+            copilot,
+            planets: planet_values(position, seat, turns, weights),
+            have: position.planets_of(seat),
+            rare: (rare_planets(position), weights.rare_planet * later),
+            left: weights.left.map(|value| value * later),
+            held: weights.held.map(|value| value * later),
+            links: link_values(position, weights.link * later),
+            fees: std::array::from_fn(|planet| fee(position, seat, planet, copilot, weights)),
+        }
+    }
+
+    /// Whether nothing but points counts any more.
+    pub(super) fn is_last_turn(&self) -> bool {
+        self.turns < 1.0
+    }
+
+    /// What some cards are worth for their links.
+    pub(super) fn links_of(&self, cards: CardSet) -> f32 {
+        cards.map(|card| self.links[card.index()]).sum()
+    }
+}
+
+impl RocketJockey {
+    /// About how many turns the active player has after this one; exact once the Aliens are in play.
+    fn own_turns(&self, weights: &Weights) -> f32 {
+        let players = self.players;
+        if let Some(orbit) = self.aliens {
+            // When a reservation is asked for, they have moved already (RJ-TURN-3).
+            let moved = u8::from(self.phase == Phase::Reserve);
+            return f32::from((turns_after(orbit) + moved) / players);
+        }
+        // On average two cards lie below Alien Visitors.
+        let below = f32::from(self.components.visitors_among) / 2.0;
+        let in_deck = self.deck.len() as f32;
+        let draws = match self.visitors {
+            Visitors::Aside => in_deck + self.next_deck() - below,
+            _ => in_deck - 1.0 - below,
+        };
+        let turns = draws.max(0.0) / weights.draws + f32::from(turns_after(DEEP_SPACE));
+        turns / f32::from(players)
+    }
+
+    /// About how many cards the next deck will have: all but the draft piles and hands of three or four.
+    fn next_deck(&self) -> f32 {
+        (MANEUVERS - self.drafts.len()) as f32 - 3.5 * f32::from(self.players)
+    }
+}
+
+/// Reserved by somebody else, it costs points; reserved by oneself, it saves the Co-Pilot (RJ-RES-4 to RJ-RES-6).
+fn fee(position: &RocketJockey, seat: Seat, planet: usize, copilot: f32, weights: &Weights) -> f32 {
+    let place = if planet == 0 { Place::Aliens } else { Place::Planet(planet as u8) };
+    match position.reserver(place) {
+        None => 0.0,
+        Some(owner) if owner == seat => -copilot,
+        Some(_) => weights.robbery,
+    }
+}
+
+fn rare_planets(position: &RocketJockey) -> u16 {
+    let (mut once, mut again) = (0u16, 0u16);
+    for cargo in &position.components.cargoes {
+        again |= once & 1 << cargo.destination;
+        once |= 1 << cargo.destination;
+    }
+    once & !again
+}
+
+/// A card is better the more cards share a planet with it.
+fn link_values(position: &RocketJockey, each: f32) -> [f32; MANEUVERS] {
+    let cards = &position.components.links;
+    let count = |card: usize| cards.iter().filter(|other| other.ends & cards[card].ends != 0).count() as f32;
+    let mean = (0..MANEUVERS).map(count).sum::<f32>() / MANEUVERS as f32;
+    std::array::from_fn(|card| each * (count(card) - mean))
+}
+
+/// How planet sets will score, own minus others', by own planets and by deliveries in this turn.
+fn planet_values(
+    position: &RocketJockey,
+    seat: Seat,
+    turns: f32,
+    weights: &Weights,
+) -> [[f32; DELIVERIES + 1]; PLANETS + 1] {
+    let race = Race { position, share: f32::from(position.players), choosiness: weights.choosiness };
+    let to_come = turns * race.share * weights.deliveries;
+    let in_deck = position.cargo_deck.len() as f32;
+    let others = Seat::all(position.players).filter(|&other| other != seat);
+    let counts = others.map(|other| position.planets_of(other).count_ones() as f32);
+    let weight = weights.others / (race.share - 1.0);
+    let mut values = [[0.0; DELIVERIES + 1]; PLANETS + 1];
+    for deliveries in 0..=DELIVERIES {
+        let cards = in_deck - deliveries as f32;
+        let theirs: f32 = counts.clone().map(|count| race.points(count, cards, to_come)).sum();
+        for (planets, row) in values.iter_mut().enumerate() {
+            row[deliveries] = race.points(planets as f32, cards, to_come) - weight * theirs;
+        }
+    }
+    values
+}
+
+/// The race for planets until the cargo deck runs out, and the next one.
+struct Race<'a> {
+    position: &'a RocketJockey,
+    share: f32,
+    choosiness: f32,
+}
+
+impl Race<'_> {
+    /// The points of a set of so many planets, with so many cards in the cargo deck and deliveries to come from all.
+    fn points(&self, planets: f32, cards: f32, to_come: f32) -> f32 {
+        let until = cards.clamp(0.0, to_come.max(0.0));
+        let now = self.table(self.grown(planets, until / self.share));
+        if cards > to_come {
+            return now;
+        }
+        // A shortage gives everything back (RJ-PLAN-5), and a new set begins.
+        let after = (to_come - until).min((CARGOES - PLANETS) as f32);
+        now + self.table(self.grown(0.0, after / self.share))
+    }
+
+    /// How many planets there will be after so many more deliveries.
+    fn grown(&self, planets: f32, deliveries: f32) -> f32 {
+        let missing = PLANETS as f32 - planets;
+        planets + missing * (1.0 - (-self.choosiness * deliveries / PLANETS as f32).exp())
+    }
+
+    /// The planet table between its entries (RJ-PLAN-2).
+    fn table(&self, planets: f32) -> f32 {
+        let table = &self.position.components.planets;
+        let below = (planets as usize).min(PLANETS - 1);
+        let (low, high) = (f32::from(table[below]), f32::from(table[below + 1]));
+        low + (planets - below as f32) * (high - low)
+    }
+}
