@@ -9,9 +9,10 @@ use narration::Language;
 use crate::table::Table;
 use crate::{Keep, Plan, Sitter, seats};
 
-/// An empty directory of this test's own.
+/// An empty directory of this test's own; the next run empties it again, so that nothing piles up.
 pub(crate) fn directory(test: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("gantry-terminal-{}-{test}", std::process::id()));
+    let checkout = env!("CARGO_MANIFEST_DIR").replace(['/', '\\', ':'], "-");
+    let path = std::env::temp_dir().join(format!("gantry{checkout}")).join(test);
     let _ = fs::remove_dir_all(&path);
     fs::create_dir_all(&path).expect("the directory for temporary files can be written to");
     path
