@@ -272,18 +272,59 @@ ui-key-rules = r: Regeln
 ui-key-log = l: Verlauf
 ui-key-describe = d: der Tisch in Worten
 ui-key-scroll = Bildtasten: blättern
-ui-key-language = g: Sprache
+ui-key-language = L: Sprache
 ui-key-help = ?: diese Tasten
 ui-key-back = Escape: zurück
 ui-key-quit = q: beenden
+ui-skip-pause = Irgendeine Taste: nicht warten.
+ui-bar-choose = Wählen
+ui-bar-words = In Worten
+ui-bar-next = Weiter
+ui-bar-search = Suchen
+ui-bar-ask = Fragen
+ui-bar-pick = Aussuchen
+ui-bar-scroll = Blättern
 ui-quit = Beenden
 ui-quit-ask = Beenden? Die Partie ist gespeichert.
+ui-quit-keys = j: beenden. Jede andere Taste: weiter.
 ui-type-action = Gib eine Aktion ein, etwa { $code }
 ui-saved = Gespeichert in { $path }
 ui-saved-help = Weiter geht es mit: { $command }
 ui-not-saved = Speichern in { $path } ging nicht: { $reason }
 ui-loaded = Weiter mit { $path }
 ui-too-small = Bitte mach das Fenster mindestens { $width } Spalten breit und { $height } Zeilen hoch.
+
+## Im Terminal, Zeile für Zeile
+
+ui-lines-hint = Gib eine Zahl ein, um zu wählen, oder ? für Hilfe.
+ui-lines-help =
+    Eine Zahl: wähle, was dort steht.
+    Eine Aktion mit ihrem Code, etwa { $code }.
+    was: was du tun kannst, noch einmal.
+    tisch: der Tisch in Worten. plan: der Tisch als Zeichnung.
+    verlauf: was bisher geschah.
+    warum und ein Code: warum eine Aktion gerade nicht geht.
+    zurück: nimm deinen letzten Schritt zurück.
+    regeln: die Abschnitte der Regeln. regeln und die Nummer einer Regel oder ein Suchwort.
+    sprache: go on in English.
+    ende: hier aufhören. Die Partie ist gespeichert.
+ui-lines-why = Schreib warum und den Code einer Aktion, zum Beispiel: warum { $code }
+ui-lines-clause = Diese Regel liest du mit: regeln { $clause }
+ui-lines-rules = Schreib regeln und die Nummer einer Regel, um sie zu lesen, regeln und ein Suchwort, oder regeln alle.
+ui-rules-without = In keiner Regel steht „{ $text }“.
+ui-number-range = { $count ->
+    [1] Es gibt nur eine Möglichkeit: 1.
+   *[other] Wähle eine Zahl von 1 bis { $count }.
+}
+ui-no-action = „{ $code }“ ist keine Aktion dieses Spiels.
+ui-allowed = Das darfst du jetzt tun.
+ui-input-ended = Die Eingabe ist zu Ende.
+ui-left = Du verlässt die Partie hier.
+ui-nothing-to-save = Es wurde nichts gespielt, also auch nichts gespeichert.
+ui-sitters-you = Du bist { $name }. Mit am Tisch: { $others }.
+ui-sitters = Am Tisch: { $others }.
+ui-sitter-bot = { $name } (Bot: { $kind })
+ui-privacy-enter = Dann drück die Eingabetaste.
 
 ## Wenn etwas fehlt
 

@@ -268,18 +268,59 @@ ui-key-rules = r: rules
 ui-key-log = l: log
 ui-key-describe = d: the table in words
 ui-key-scroll = Page keys: scroll
-ui-key-language = g: language
+ui-key-language = L: language
 ui-key-help = ?: these keys
 ui-key-back = Escape: back
 ui-key-quit = q: quit
+ui-skip-pause = Any key: do not wait.
+ui-bar-choose = Choose
+ui-bar-words = In words
+ui-bar-next = Next
+ui-bar-search = Search
+ui-bar-ask = Ask
+ui-bar-pick = Pick
+ui-bar-scroll = Scroll
 ui-quit = Quit
 ui-quit-ask = Quit? The match is saved.
+ui-quit-keys = y: quit. Any other key: go on.
 ui-type-action = Type an action, such as { $code }
 ui-saved = Saved to { $path }
 ui-saved-help = Go on with: { $command }
 ui-not-saved = Could not save to { $path }: { $reason }
 ui-loaded = Going on with { $path }
 ui-too-small = Please make the window at least { $width } columns wide and { $height } lines high.
+
+## In the terminal, line by line
+
+ui-lines-hint = Type a number to choose, or ? for help.
+ui-lines-help =
+    A number: choose what stands there.
+    An action by its code, such as { $code }.
+    choices: what you can do, once more.
+    table: the table in words. board: the table as a drawing.
+    log: what happened so far.
+    why and a code: why an action is not allowed now.
+    undo: take your last step back.
+    rules: the sections of the rules. rules and a rule’s number, or a word to look for.
+    language: auf Deutsch weiter.
+    quit: stop here. The match is saved.
+ui-lines-why = Write why and the code of an action, for example: why { $code }
+ui-lines-clause = To read that rule, write: rules { $clause }
+ui-lines-rules = Write rules and a rule’s number to read it, rules and a word to look for it, or rules all.
+ui-rules-without = No rule has “{ $text }” in it.
+ui-number-range = { $count ->
+    [1] There is one choice: 1.
+   *[other] Choose a number from 1 to { $count }.
+}
+ui-no-action = “{ $code }” is no action of this game.
+ui-allowed = You may do that now.
+ui-input-ended = The input has ended.
+ui-left = You leave the match here.
+ui-nothing-to-save = Nothing was played, so nothing was saved.
+ui-sitters-you = You are { $name }. With you at the table: { $others }.
+ui-sitters = At the table: { $others }.
+ui-sitter-bot = { $name } (bot: { $kind })
+ui-privacy-enter = Then press Enter.
 
 ## When something is not there
 
