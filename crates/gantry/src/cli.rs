@@ -22,6 +22,7 @@ pub(crate) struct Cli {
 
 const EXAMPLES: &str = "Examples:
   gantry games                                       what can be played
+  gantry play rocket-jockey --players 3              a match against two bots
   gantry rules rocket-jockey RJ-FLY-5                one clause of the rules
   gantry new rocket-jockey --players 3 > p.json      a fresh position, as a file you can read and edit
   gantry actions p.json                              who may do what
@@ -47,6 +48,8 @@ pub(crate) enum Command {
     Act(ActArgs),
     /// Explain why an action is not legal, with its clause
     Why(WhyArgs),
+    /// Play a match in the terminal, against bots or with friends at the same keyboard
+    Play(PlayArgs),
     /// Go through a record: what happened, and the table at any moment
     Replay(ReplayArgs),
     /// Check everything a record claims: seed, actions, result
@@ -142,6 +145,27 @@ pub(crate) struct WhyArgs {
     pub(crate) seat: SeatName,
     /// The action by its code, such as "fly 4-6 to 4"
     pub(crate) action: String,
+}
+
+#[derive(Args)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Who else plays, such as thumb,random or person:Anna; the last one fills the table
+    #[arg(long, value_name = "BOTS", default_value = "thumb")]
+    pub(crate) bots: String,
+    /// Your name
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    /// The same seed deals the same cards [default: a fresh one]
+    #[arg(long, value_name = "SEED")]
+    pub(crate) seed: Option<Seed>,
+    /// Plain lines instead of a full screen: for screen readers, pipes and small terminals
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// The folder in which the record is kept
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    pub(crate) keep: std::path::PathBuf,
 }
 
 #[derive(Args)]

@@ -5,6 +5,7 @@ pub(crate) mod actions;
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod new;
+pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod show;

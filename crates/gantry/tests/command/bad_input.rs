@@ -53,6 +53,8 @@ fn usage() {
         (&["sim", "rocket-jockey", "--threads", "0", "--games", "1"], 2, "use 1 to 1024 threads, not 0"),
         (&["sim", "rocket-jockey", "--bots", "deep-thought"], 2, "there is no bot `deep-thought`: use random, thumb"),
         (&["sim", "rocket-jockey", "--bots", "thumb,thumb,thumb"], 2, "--bots names 3 bots for 2 players"),
+        (&["play", "rocket-jockey", "--bots", "hal"], 2, "hal"),
+        (&["play", "rocket-jockey", "--bots", "thumb,thumb"], 2, "cannot sit at a table for 2"),
         (&["bench"], 2, "Usage"),
         (&["bench", "engine", "--game", "go"], 2, "there is no game `go`"),
     ];

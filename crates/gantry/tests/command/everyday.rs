@@ -62,6 +62,19 @@ fn mass_play_counts_the_same_with_any_number_of_threads() {
 }
 
 #[test]
+fn a_match_is_played_through_a_pipe_and_its_record_verified() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let keep = folder.path().to_str().expect("a readable path");
+    let first_choice = "1\n".repeat(2000);
+    let played = ok(&["play", "rocket-jockey", "--seed", "3", "--bots", "random", "--keep", keep], &first_choice);
+    assert!(played.contains(" wins with ") || played.contains(" share the win "), "{played}");
+    let kept: Vec<_> = std::fs::read_dir(folder.path()).expect("the folder").flatten().collect();
+    assert_eq!(kept.len(), 1, "one record is kept");
+    let record = std::fs::read_to_string(kept[0].path()).expect("the record");
+    assert!(ok(&["verify", "-"], &record).contains("Everything in this record is true."));
+}
+
+#[test]
 fn a_record_is_verified_and_told() {
     let record = include_str!("short.jsonl");
     assert!(ok(&["verify", "-"], record).contains("Everything in this record is true."));

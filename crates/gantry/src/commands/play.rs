@@ -1,0 +1,24 @@
+//! `gantry play`: a match in the terminal.
+
+use engine::Seat;
+use narration::{Language, Narrator};
+use terminal::{Keep, Plan, seats};
+
+use crate::cli::PlayArgs;
+use crate::failure::Answer;
+use crate::input;
+
+pub(crate) fn run(args: &PlayArgs, language: Language) -> Answer {
+    let (game, setup, components) = input::setup(&args.setup)?;
+    let name = args.name.clone().unwrap_or_else(|| name_on_this_machine(language));
+    let seats = seats(&name, &args.bots, setup.players)?;
+    let table = game.start(setup, input::seed(args.seed.as_ref())?, components)?;
+    terminal::play(Plan { game, table, seats, language, plain: args.plain, keep: Keep::In(args.keep.clone()) })?;
+    Ok(String::new())
+}
+
+/// What the machine calls its user; otherwise the name of the first seat.
+fn name_on_this_machine(language: Language) -> String {
+    let named = ["USER", "USERNAME"].iter().filter_map(|name| std::env::var(name).ok());
+    named.into_iter().find(|name| !name.is_empty()).unwrap_or_else(|| Narrator::common(language).name(Seat::new(0)))
+}
