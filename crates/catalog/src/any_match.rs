@@ -20,6 +20,8 @@ pub trait AnyMatch: Send {
     fn steps(&self) -> usize;
     /// Who did what in a step, and whether undo stops there.
     fn step(&self, index: usize) -> Option<StepFacts>;
+    /// The code of an action as the record writes it, if the action is legal now; otherwise why not.
+    fn check(&self, seat: Seat, code: &str) -> Result<String, Rejection>;
     /// Plays an action, or says why not and changes nothing.
     fn play(&mut self, seat: Seat, code: &str) -> Result<(), Rejection>;
     /// How many steps this seat may take back alone.
@@ -84,6 +86,14 @@ impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
     fn step(&self, index: usize) -> Option<StepFacts> {
         let step = Match::steps(self).get(index)?;
         Some(StepFacts { seat: step.seat, code: step.action.to_string(), fence: step.fence })
+    }
+
+    fn check(&self, seat: Seat, code: &str) -> Result<String, Rejection> {
+        let action: G::Action = code.parse()?;
+        match Match::<G>::position(self).refusal(seat, &action) {
+            Some(refusal) => Err(refusal.into()),
+            None => Ok(action.to_string()),
+        }
     }
 
     fn play(&mut self, seat: Seat, code: &str) -> Result<(), Rejection> {
