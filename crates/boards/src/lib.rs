@@ -1,17 +1,29 @@
 //! One drawing per game, from a view alone.
 //!
 //! A drawing never decides what is legal: it shows what it is given.
+//!
+//! | question | file |
+//! |---|---|
+//! | what does a game bring to be drawn? | [`Drawing`] |
+//! | how is a board for a page made? | [`html.rs`](Offers), [`icons.rs`](icons) |
+//! | how is a board for a terminal made? | [`text.rs`](Line) |
+//! | how does it all look? | `assets/gantry.css` and a file per game, see `assets/CLASSES.md` |
 
 mod html;
+mod icons;
 mod rocket_jockey;
 mod text;
 
 pub use html::{Choice, Offers};
+pub use icons::{icon, icon_for, icons, seat_badge, seat_class};
 pub use text::{Ink, Line, Span, seat_mark};
 
 use engine::Game;
 use maud::Markup;
 use narration::Narrator;
+
+/// The stylesheet of the whole site, the boards of all games included.
+pub const STYLESHEET: &str = concat!(include_str!("../assets/gantry.css"), include_str!("../assets/rocket-jockey.css"));
 
 /// A game that can be drawn.
 pub trait Drawing: Game {

@@ -1,6 +1,23 @@
 //! Rocket Jockey: a row of nine planets with cargo.
+//!
+//! | part of the page | file |
+//! |---|---|
+//! | how the parts are put together, the steps, the run | `page.rs` |
+//! | the sky with Sun, planets, flight paths, rocket and Aliens | `sky.rs`, `planets.rs` |
+//! | what lies at the planets | `cargo.rs` |
+//! | piles, decks and the hand | `cards.rs` |
+//! | the players | `players.rs` |
+//! | how things are called | `names.rs` |
+//! | the cover of the box | `cover.rs` |
 
+mod cards;
+mod cargo;
+mod cover;
+mod names;
 mod page;
+mod planets;
+mod players;
+mod sky;
 mod text;
 
 use maud::Markup;
@@ -19,6 +36,6 @@ impl Drawing for RocketJockey {
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {
-        page::cover(words)
+        cover::draw(words)
     }
 }

@@ -347,3 +347,27 @@ board-points = Punkte
 board-cards = Karten
 board-copilots = Copiloten
 board-hand = Deine Hand
+
+## Der Spielplan auf der Seite
+
+board-transfer = Transfer
+board-booster = Booster
+board-slingshot = Schleuder
+board-pile = Auslage { $pile }
+board-deep-space = Weltraum
+board-express = Express
+board-chain = Anhängen
+board-in-flight = Unterwegs
+board-known = Alle kennen diese Karte
+board-hand-empty = Keine Karten
+board-look = Ablage und Fracht durchsehen
+board-all-discards = Ablage, von oben
+board-cargo-left = Noch im Frachtstapel
+board-step-fuel-up = Auftanken
+board-step-two = Nachtanken oder bewegen
+board-step-layover = Zwischenstopp
+board-ladder = Punkte einer Fahrt nach ihrem Zählwert
+board-no-run = In diesem Zug ist noch nichts geflogen.
+board-one-more = Mit einer Karte mehr: { $points }
+board-flown = Sprünge dieses Zuges
+board-with-copilot = mit Copilot

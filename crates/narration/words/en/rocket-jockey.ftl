@@ -304,3 +304,27 @@ board-points = points
 board-cards = cards
 board-copilots = Co-Pilots
 board-hand = Your hand
+
+## The board on a page
+
+board-transfer = Transfer
+board-booster = Booster
+board-slingshot = Slingshot
+board-pile = Pile { $pile }
+board-deep-space = Deep space
+board-express = express
+board-chain = Chain
+board-in-flight = In flight
+board-known = Everybody knows this card
+board-hand-empty = No cards
+board-look = Look through discards and cargo
+board-all-discards = Discards, from the top
+board-cargo-left = Still in the cargo deck
+board-step-fuel-up = Fuel up
+board-step-two = Re-fuel or move
+board-step-layover = Layover
+board-ladder = Points of a run by its count
+board-no-run = Nothing flown yet this turn.
+board-one-more = With one more card: { $points }
+board-flown = Hops of this turn
+board-with-copilot = with a Co-Pilot
