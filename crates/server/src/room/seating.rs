@@ -39,9 +39,7 @@ impl Room {
         }
         self.table.seats[usize::from(place)] = Seating::player(who.id.clone(), &who.name);
         self.presence.sign(engine::Viewer::Seat(Seat::new(place)), random::now());
-        if self.table.seats.iter().all(|seating| seating.occupant != Occupant::Open) {
-            self.begin().await?;
-        }
+        self.begin_if_full().await;
         self.announce();
         Ok(Seat::new(place))
     }
@@ -60,6 +58,17 @@ impl Room {
         self.begin().await?;
         self.announce();
         Ok(())
+    }
+
+    /// Begins when nobody is missing. If the store fails now, the room does it when it is next read.
+    pub(super) async fn begin_if_full(&mut self) {
+        let full = self.table.seats.iter().all(|seating| seating.occupant != Occupant::Open);
+        if self.table.stage == Stage::Open
+            && full
+            && let Err(trouble) = self.begin().await
+        {
+            tracing::error!(id = %self.table.header.id, %trouble, "a match could not begin");
+        }
     }
 
     async fn begin(&mut self) -> Result<(), Trouble> {

@@ -6,7 +6,6 @@ use catalog::{AnyGame, AnyMatch, AnyPosition};
 use engine::{Deed, Line, Phrase, Problem, Seat, Seats, Setup, Viewer, phrase};
 use store::{Header, MatchId, MatchState, Occupant, PlayerId, Seating, StoredMatch};
 
-use crate::Trouble;
 use crate::terms::{Ending, Terms};
 
 /// How many viewers a table can have: every seat, and all spectators together.

@@ -63,6 +63,7 @@ impl Room {
         let mut around = interval(LOOK_AROUND);
         around.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut busy = Instant::now();
+        self.begin_if_full().await;
         self.settle().await;
         while !self.broken {
             tokio::select! {
