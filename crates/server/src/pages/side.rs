@@ -12,7 +12,7 @@ pub(super) fn aside(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
     let past = glimpse.moment.as_ref().is_some_and(|moment| moment.at < moment.steps);
     html! {
         aside.table-side aria-label=(words.word("ui-log")) {
-            nav.tabs aria-label=(words.word("ui-menu")) {
+            nav.tabs aria-label=(words.word("ui-more")) {
                 a href="#log" { (words.word("ui-log")) }
                 @if !past { a href="#chat" { (words.word("ui-chat")) } }
                 a href="#words" { (words.word("ui-describe")) }
@@ -49,7 +49,7 @@ fn log(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
                 @if moment.log.is_empty() {
                     p.muted { (words.word("ui-log-empty")) }
                 } @else {
-                    ol.log reversed {
+                    ol.log reversed tabindex="0" aria-label=(words.word("ui-log")) {
                         @for line in moment.log.iter().rev() {
                             li.(seat_class(line.seat)).fresh[Some(line.step) == newest] {
                                 (line.text)
@@ -70,7 +70,7 @@ fn chat(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
         details.fold.tab-panel #chat open {
             summary { (words.word("ui-chat")) }
             div.fold-body.chat {
-                ol.chat-lines #chat-lines aria-live="polite" {
+                ol.chat-lines #chat-lines aria-live="polite" tabindex="0" aria-label=(words.word("ui-chat")) {
                     @for line in glimpse.chat.iter() { li { span.who { (line.name) ":" } " " (line.text) } }
                 }
                 @if glimpse.own.is_some() {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::{AnyPosition, Choice, LogLine};
-use engine::{Facts, Outcome, Phrase, Seat, Seats, Setup, Viewer, phrase};
+use engine::{Facts, Outcome, Phrase, Seat, Seats, Viewer, phrase};
 use narration::{Language, Narrator, ToldParagraph, ToldPrompt};
 use store::{ChatLine, MatchId, Occupant};
 
@@ -18,7 +18,6 @@ const LOG: usize = 80;
 pub(crate) struct Glimpse {
     pub(crate) id: MatchId,
     pub(crate) facts: &'static Facts,
-    pub(crate) setup: Setup,
     pub(crate) pace: Pace,
     pub(crate) commitment: String,
     /// The seed, once the match is over.
@@ -28,8 +27,7 @@ pub(crate) struct Glimpse {
     pub(crate) viewer: Viewer,
     /// Where the one who asks sits, even while looking with other eyes in a replay.
     pub(crate) own: Option<Seat>,
-    /// Whether the one who asks made the match.
-    pub(crate) host: bool,
+
     pub(crate) version: u32,
     pub(crate) state: State,
     pub(crate) seats: Vec<SeatGlimpse>,
@@ -104,7 +102,6 @@ pub(crate) struct Asked {
 pub(crate) struct Look {
     pub(crate) viewer: Viewer,
     pub(crate) own: Option<Seat>,
-    pub(crate) host: bool,
     pub(crate) language: Language,
     /// After how many steps; the present if absent.
     pub(crate) at: Option<usize>,
@@ -125,14 +122,12 @@ impl Table {
         Glimpse {
             id: self.header.id.clone(),
             facts: self.game.facts(),
-            setup: self.setup().clone(),
             pace: self.terms.pace,
             commitment: self.header.commitment.clone(),
             seed: matches!(self.stage, Stage::Over(_)).then(|| self.play().seed().to_string()),
             language: look.language,
             viewer: look.viewer,
             own: look.own,
-            host: look.host,
             version: self.version(look.viewer),
             state: match self.stage {
                 Stage::Open => State::Open,

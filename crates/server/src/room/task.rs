@@ -156,8 +156,7 @@ impl Room {
             Eyes::Own => own.map_or(Viewer::Public, Viewer::Seat),
             Eyes::Of(viewer) => self.may_look_as(viewer, own)?,
         };
-        let host = who.is_some_and(|who| who.id == self.table.header.created_by);
-        let look = Look { viewer, own, host, language, at, data: kind.data };
+        let look = Look { viewer, own, language, at, data: kind.data };
         Ok(self.glimpse(look))
     }
 
