@@ -111,7 +111,7 @@ pub fn icon_for(name: &str, text: &str) -> Markup {
 #[must_use]
 pub fn seat_badge(seat: Seat) -> Markup {
     // A triangle has its middle further down.
-    let middle = if seat.index() == 2 { "15.5" } else { "12.5" };
+    let middle = if seat.index() == 2 { "16" } else { "12.5" };
     html! {
         svg class={ "seat-badge seat-" (letter(seat)) } viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
             use.shape href={ "#shape-" (letter(seat)) } {}

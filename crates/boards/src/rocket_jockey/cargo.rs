@@ -77,7 +77,7 @@ pub(super) fn face(cargo: Cargo, reserved_by: Option<Seat>, words: &Narrator<'_>
             (picture(cargo.destination, "rj-cargo-picture"))
         }
         @if cargo.express {
-            span.rj-express { (icon("star")) (words.word("board-express")) }
+            span.rj-express { (icon("star")) span.rj-express-word { (words.word("board-express")) } }
         }
         @if let Some(owner) = reserved_by {
             span.rj-reserved { (seat_badge(owner)) (icon("co-pilot")) }

@@ -15,7 +15,8 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
     html! {
         section aria-labelledby="rj-players-title" {
             h3 #rj-players-title.visually-hidden { (words.word("ui-players")) }
-            ul.rj-players {
+            // On phones the panels can be scrolled sideways, with keys too.
+            ul.rj-players tabindex="0" aria-labelledby="rj-players-title" {
                 @for seat in &view.seats {
                     li id={ "player-" (seat.seat) } class=(classes(view, seat)) {
                         (panel(view, seat, words))
