@@ -1,7 +1,7 @@
 //! A match of any game.
 
 use boards::Drawing;
-use engine::{Event, Game, Line, Match, Phrase, Policy, Problem, Record, Seat, Seed, Setup};
+use engine::{Event, Game, Line, Match, Phrase, Policy, Problem, QuickDice, Record, Seat, Seed, Setup};
 use narration::Narrator;
 
 use crate::{AnyPosition, Rejection};
@@ -38,6 +38,8 @@ pub trait AnyMatch: Send {
     fn replay_line(&mut self, line: &Line) -> Result<(), Problem>;
     /// The match as a record, with the seed.
     fn record(&self, names: &[String]) -> Record;
+    /// The same match for the eyes of one seat: what it cannot know is drawn anew. For tests of secrecy.
+    fn imagined(&self, seat: Seat, dice: &mut QuickDice) -> Box<dyn AnyMatch>;
 }
 
 /// Who did what in a step.
@@ -138,5 +140,9 @@ impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
 
     fn record(&self, names: &[String]) -> Record {
         Match::record(self, names)
+    }
+
+    fn imagined(&self, seat: Seat, dice: &mut QuickDice) -> Box<dyn AnyMatch> {
+        Box::new(Match::imagined(self, seat, dice))
     }
 }

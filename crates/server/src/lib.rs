@@ -43,6 +43,8 @@ mod room;
 mod run;
 mod state;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod trouble;
 
 pub use app::app;

@@ -68,6 +68,12 @@ impl App {
         App(Arc::new(Shared { config, store, rooms, sessions, key, metrics, stop: CancellationToken::new() }))
     }
 
+    /// Another server on the same store, as after a restart.
+    #[cfg(test)]
+    pub(crate) fn beside(other: &App) -> Self {
+        Self::with(other.config.clone(), other.store.clone(), other.key.clone())
+    }
+
     /// Ends open streams, lets the rooms finish what they accepted, and closes the store.
     pub async fn close(&self) -> Result<(), ServerError> {
         self.stop.cancel();

@@ -192,6 +192,14 @@ impl RoomHandle {
     }
 }
 
+#[cfg(test)]
+impl RoomHandle {
+    /// Draws anew what a seat cannot know; with no seat, everything is again as it was.
+    pub(crate) async fn imagine(&self, seat: Option<Seat>, dice: u64) -> Result<(), Trouble> {
+        self.ask(|reply| Order::Imagine { seat, dice, reply }).await
+    }
+}
+
 /// How somebody looks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Looking {

@@ -93,4 +93,7 @@ pub(crate) enum Order {
     Record { reply: Reply<String> },
     /// A bot has thought.
     Thought(Thought),
+    /// What a seat cannot know is drawn anew, or is again as it was.
+    #[cfg(test)]
+    Imagine { seat: Option<Seat>, dice: u64, reply: Reply<()> },
 }

@@ -24,6 +24,9 @@ pub(crate) struct Table {
     pub(crate) rematch: Option<MatchId>,
     pub(crate) takeback: Option<Takeback>,
     play: Box<dyn AnyMatch>,
+    /// The real match, while a test plays with one that a seat could not tell from it.
+    #[cfg(test)]
+    real: Option<Box<dyn AnyMatch>>,
     /// For every step that stands whether a bot made it: what bots do is nobody's secret plan.
     by_bot: Vec<bool>,
     done: HashSet<String>,
@@ -89,6 +92,8 @@ impl Table {
             rematch: stored.rematch,
             takeback: None,
             play,
+            #[cfg(test)]
+            real: None,
             by_bot: Vec::new(),
             done: HashSet::new(),
             versions: [0; VIEWERS],
@@ -251,6 +256,18 @@ impl Table {
         self.done.insert(action_id);
         self.count(line, &seen, together);
         Ok(())
+    }
+
+    /// Draws anew what a seat cannot know; with no seat, everything is again as it was.
+    #[cfg(test)]
+    pub(crate) fn imagine(&mut self, seat: Option<Seat>, dice: u64) {
+        if let Some(real) = self.real.take() {
+            self.play = real;
+        }
+        if let Some(seat) = seat {
+            let imagined = self.play.imagined(seat, &mut engine::QuickDice::new(dice));
+            self.real = Some(std::mem::replace(&mut self.play, imagined));
+        }
     }
 
     fn seen(&self) -> [usize; VIEWERS] {

@@ -128,6 +128,12 @@ impl Room {
                 let _ = reply.send(self.record());
             }
             Order::Thought(thought) => self.thought(thought).await,
+            #[cfg(test)]
+            Order::Imagine { seat, dice, reply } => {
+                self.table.imagine(seat, dice);
+                self.glimpses.clear();
+                let _ = reply.send(Ok(()));
+            }
         }
     }
 
