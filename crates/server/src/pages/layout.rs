@@ -87,12 +87,10 @@ impl<'a> Page<'a> {
                     a href="/new" aria-current=[here("new")] aria-label=(words.word("ui-new-match")) {
                         (icon("players")) span.label { (words.word("ui-new-match")) }
                     }
-                    a href="/settings" aria-current=[here("settings")] aria-label=(words.word("ui-settings")) {
+                    a href="/settings" aria-current=[here("settings")] {
                         (icon("settings"))
-                        span.label { @match &self.visitor.person {
-                            Some(person) => (person.name),
-                            None => (words.word("ui-settings")),
-                        } }
+                        span.visually-hidden { (words.word("ui-settings")) }
+                        span.label { @if let Some(person) = &self.visitor.person { (person.name) } }
                     }
                     form method="post" action="/settings" {
                         button type="submit" name="theme" value="toggle" data-theme-toggle="" aria-label=(words.word("ui-theme-toggle"))

@@ -15,8 +15,8 @@ pub(super) fn aside(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
             nav.tabs aria-label=(words.word("ui-more")) {
                 a href="#log" { (words.word("ui-log")) }
                 @if !past { a href="#chat" { (words.word("ui-chat")) } }
-                a href="#words" { (words.word("ui-describe")) }
-                a href="#fair" { (words.word("ui-fair")) }
+                a href="#words" { (words.word("ui-tab-words")) }
+                a href="#fair" { (words.word("ui-tab-fair")) }
             }
             @if let Some(moment) = &glimpse.moment { (log(glimpse, moment, words)) }
             @if !past { (chat(glimpse, words)) }

@@ -94,16 +94,18 @@ fn bar(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
 /// A name with who sits there.
 fn name_plate(glimpse: &Glimpse, seat: &SeatGlimpse, words: &Narrator<'_>) -> Markup {
     let you = glimpse.own == Some(seat.seat);
+    // On a phone only what the board does not say: that somebody is away.
+    let news = seat.away || matches!(seat.sitting, Sitting::StandIn(_));
     html! {
-        li.(seat_class(seat.seat)) id={ "seat-" (seat.seat) } {
+        li.(seat_class(seat.seat)).news[news] id={ "seat-" (seat.seat) } {
             span.seat-name { (seat_badge(seat.seat)) (seat.name) }
-            @if you { " " span.muted.small { "(" (words.word("ui-you")) ")" } }
+            @if you { " " span.muted { "(" (words.word("ui-you")) ")" } }
             @match &seat.sitting {
-                Sitting::Bot(bot) => { " " span.muted.small { (words.word("ui-bot")) ", " (bot_kind(words, bot)) } },
+                Sitting::Bot(bot) => { " " span.muted { (words.word("ui-bot")) ", " (bot_kind(words, bot)) } },
                 Sitting::StandIn(_) => { " " span.tag { (words.word("ui-stand-in-plays")) } },
                 Sitting::Person | Sitting::Nobody => {},
             }
-            @if seat.to_act { " " span.tag.accent { (words.word(if you { "ui-your-turn" } else { "ui-to-act" })) } }
+            @if seat.to_act { " " span.tag.accent { (words.word("ui-to-act")) } }
             @if seat.won { " " span.tag.good { (words.word("ui-winner")) } }
             @if seat.away && seat.sitting == Sitting::Person && glimpse.own.is_some() && !you {
                 (form(glimpse, "stand-in", &html! {
