@@ -68,7 +68,7 @@ test("a table page is light", { timeout: 60_000 }, async () => {
   client.on("Network.dataReceived", () => {});
   const begun = Date.now();
   await fresh.goto(address);
-  await fresh.waitForSelector(".table-board svg");
+  await fresh.waitForSelector(".table-board .piece");
   const first = Date.now() - begun;
   await fresh.waitForLoadState("load");
   await fresh.waitForTimeout(300);

@@ -43,7 +43,7 @@ export async function browser() {
 
 // Somebody with a browser of their own. Errors on the page fail the test.
 export async function person(browser, address, options = {}) {
-  const context = await browser.newContext({ baseURL: address, locale: "en-GB", ...options });
+  const context = await browser.newContext({ baseURL: address, locale: "en-GB", reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(String(error)));

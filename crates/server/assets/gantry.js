@@ -119,9 +119,18 @@
       if (now === "yours" && root.dataset.sound === "on") ring();
     }).observe(content, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-turn"] });
 
-    // The connection, when it is lost.
-    document.addEventListener("htmx:sse:error", () => document.body.classList.add("offline"));
-    document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("offline"));
+    // The stream: while it is open, forms need not be answered with the whole table.
+    let live = false;
+    const connected = (now) => {
+      live = now;
+      document.body.classList.toggle("offline", !now && !document.hidden);
+    };
+    document.addEventListener("htmx:sse:after:connection", () => connected(true));
+    for (const name of ["htmx:sse:error", "htmx:sse:close", "htmx:sse:before:connection"]) document.addEventListener(name, () => connected(false));
+    document.addEventListener("visibilitychange", () => { if (document.hidden) live = false; });
+    document.addEventListener("htmx:config:request", (event) => {
+      if (live) event.detail.ctx.request.headers["X-Live"] = "1";
+    });
   }
 
   // ---- Keys: digits choose, u takes back, w asks why not; replay by arrows.

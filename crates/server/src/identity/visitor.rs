@@ -23,6 +23,8 @@ pub(crate) struct Visitor {
     pub(crate) language: Language,
     /// Whether htmx sent it, so that a part of the page is enough.
     pub(crate) partial: bool,
+    /// Whether the page has an open stream, which brings it what changes.
+    pub(crate) live: bool,
 }
 
 impl Visitor {
@@ -34,7 +36,8 @@ impl Visitor {
         };
         let chosen = person.as_ref().and_then(|person| person.preferences.language);
         let language = chosen.unwrap_or_else(|| spoken(headers));
-        Ok(Visitor { person, language, partial: headers.contains_key("hx-request") })
+        let (partial, live) = (headers.contains_key("hx-request"), headers.contains_key("x-live"));
+        Ok(Visitor { person, language, partial, live })
     }
 
     /// The words of the screens, in the visitor's language.

@@ -55,6 +55,10 @@ async fn show(room: &RoomHandle, visitor: &Visitor, id: &str, done: Result<(), T
         Err(Trouble::Refused(why)) => notice::refresh(&notice::why(why, glimpse.facts.id, &words)),
         Err(trouble) => notice::refresh(&notice::trouble(trouble, &words)),
     };
+    if visitor.live {
+        // The table comes by the stream.
+        return Ok(([("hx-reswap", "none")], layout::html_response(told)).into_response());
+    }
     Ok(layout::html_response(maud::html! { (table::fragment(&glimpse)) (told) }))
 }
 

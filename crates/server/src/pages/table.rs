@@ -159,7 +159,7 @@ fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
                 }
             }
             form #act method="post" action={ "/m/" (glimpse.id) "/act" } hx-post={ "/m/" (glimpse.id) "/act" }
-                hx-target="#table" hx-swap=(SWAP) hx-sync="this:drop" {
+                hx-target="#table" hx-swap=(SWAP) {
                 (hidden("version", &glimpse.version.to_string()))
                 @if turn {
                     ul.choices {
