@@ -55,13 +55,21 @@ impl<'a> Offers<'a> {
         match self.find(code) {
             Some(choice) => html! {
                 button type="submit" form="act" name="action" value=(code) id=(id) class={ "piece playable " (class) }
-                    title=(choice.sentence) aria-label=(choice.sentence) { (inside) }
+                    title=(choice.sentence) { (face(&choice.sentence, inside)) }
             },
             None if self.acting => html! {
                 button type="submit" form="act" name="action" value=(code) id=(id) class={ "piece idle " (class) }
-                    data-why=(code) aria-label=(name) { (inside) }
+                    data-why=(code) { (face(name, inside)) }
             },
             None => html! { div id=(id) class={ "piece " (class) } role="img" aria-label=(name) { (inside) } },
         }
+    }
+}
+
+/// What is on a button: a name for those who hear it, a drawing for those who see it.
+fn face(name: &str, inside: &Markup) -> Markup {
+    html! {
+        span.visually-hidden { (name) }
+        span.face aria-hidden="true" { (inside) }
     }
 }

@@ -1,7 +1,7 @@
 //! A match of any game.
 
 use boards::Drawing;
-use engine::{Event, Game, Line, Match, Phrase, Policy, Problem, Record, Seat, Seed, Setup};
+use engine::{Event, Game, Line, Match, Phrase, Policy, Problem, QuickDice, Record, Seat, Seed, Setup};
 use narration::Narrator;
 
 use crate::{AnyPosition, Rejection};
@@ -20,6 +20,8 @@ pub trait AnyMatch: Send {
     fn steps(&self) -> usize;
     /// Who did what in a step, and whether undo stops there.
     fn step(&self, index: usize) -> Option<StepFacts>;
+    /// The code of an action as the record writes it, if the action is legal now; otherwise why not.
+    fn check(&self, seat: Seat, code: &str) -> Result<String, Rejection>;
     /// Plays an action, or says why not and changes nothing.
     fn play(&mut self, seat: Seat, code: &str) -> Result<(), Rejection>;
     /// How many steps this seat may take back alone.
@@ -36,6 +38,8 @@ pub trait AnyMatch: Send {
     fn replay_line(&mut self, line: &Line) -> Result<(), Problem>;
     /// The match as a record, with the seed.
     fn record(&self, names: &[String]) -> Record;
+    /// The same match for the eyes of one seat: what it cannot know is drawn anew. For tests of secrecy.
+    fn imagined(&self, seat: Seat, dice: &mut QuickDice) -> Box<dyn AnyMatch>;
 }
 
 /// Who did what in a step.
@@ -86,6 +90,14 @@ impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
         Some(StepFacts { seat: step.seat, code: step.action.to_string(), fence: step.fence })
     }
 
+    fn check(&self, seat: Seat, code: &str) -> Result<String, Rejection> {
+        let action: G::Action = code.parse()?;
+        match Match::<G>::position(self).refusal(seat, &action) {
+            Some(refusal) => Err(refusal.into()),
+            None => Ok(action.to_string()),
+        }
+    }
+
     fn play(&mut self, seat: Seat, code: &str) -> Result<(), Rejection> {
         let action: G::Action = code.parse()?;
         Match::play(self, seat, action)?;
@@ -128,5 +140,9 @@ impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
 
     fn record(&self, names: &[String]) -> Record {
         Match::record(self, names)
+    }
+
+    fn imagined(&self, seat: Seat, dice: &mut QuickDice) -> Box<dyn AnyMatch> {
+        Box::new(Match::imagined(self, seat, dice))
     }
 }

@@ -32,6 +32,10 @@ pub trait AnyPosition: Send + Sync {
     fn text_board(&self, words: &Narrator<'_>) -> Vec<Line>;
     /// The board for a page, with what the viewer may do if it is a seat to act.
     fn html_board(&self, words: &Narrator<'_>) -> Markup;
+    /// The board for a page on which nothing can be done: a moment of a replay, a match that is over.
+    fn still_board(&self, words: &Narrator<'_>) -> Markup;
+    /// The same position once more, for somebody who thinks about it elsewhere.
+    fn copied(&self) -> Box<dyn AnyPosition>;
     /// The view as data.
     fn view_json(&self, viewer: Viewer) -> serde_json::Value;
     /// The position as a file. It tells all secrets.
@@ -116,6 +120,14 @@ impl<G: Game + Policy + Drawing> AnyPosition for G {
         let viewer = words.viewer();
         let choices = viewer.seat().map(|seat| self.choices(seat, words)).unwrap_or_default();
         G::html(&self.view(viewer), &Offers::new(&choices), words)
+    }
+
+    fn still_board(&self, words: &Narrator<'_>) -> Markup {
+        G::html(&self.view(words.viewer()), &Offers::none(), words)
+    }
+
+    fn copied(&self) -> Box<dyn AnyPosition> {
+        Box::new(*self)
     }
 
     fn view_json(&self, viewer: Viewer) -> serde_json::Value {

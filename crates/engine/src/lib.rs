@@ -44,7 +44,7 @@ pub use observation::Observation;
 pub use outcome::{Outcome, Standing};
 pub use phrase::{Fact, Paragraph, Phrase, Prompt};
 pub use problem::Problem;
-pub use record::{Header, Line, Record, RecordResult};
+pub use record::{Deed, Header, Line, Record, RecordResult};
 pub use rules::{Clause, ClauseText, Refusal, Rules, Section};
 pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, hex};

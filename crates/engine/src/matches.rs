@@ -2,7 +2,7 @@
 
 use crate::record::{Deed, Header, Line, Record, RecordResult};
 use crate::{
-    Event, Game, Phrase, Problem, Refusal, Seat, Seed, Setup, TableDice, Trace, Viewer, Watched, ensure, phrase,
+    Chance, Event, Game, Phrase, Problem, Refusal, Seat, Seed, Setup, TableDice, Trace, Viewer, Watched, ensure, phrase,
 };
 
 /// One play of a game: setup, seed, and every action so far.
@@ -130,6 +130,23 @@ impl<G: Game> Match<G> {
         self.lines.push(Line { n: number, seat, deed: Deed::Undo(undone as u32) });
         self.steps.truncate(kept);
         self.position = self.position_after(kept);
+    }
+
+    /// The same match for the eyes of one seat: what it cannot know is drawn anew. Only the present of such a match makes
+    /// sense; it serves the tests that what is hidden stays hidden.
+    #[must_use]
+    pub fn imagined(&self, seat: Seat, chance: &mut impl Chance) -> Self {
+        let position = self.position.imagine(seat, chance);
+        Match {
+            setup: self.setup.clone(),
+            seed: self.seed.clone(),
+            components: self.components,
+            custom: self.custom.clone(),
+            dealt: position,
+            position,
+            steps: self.steps.clone(),
+            lines: self.lines.clone(),
+        }
     }
 
     /// The number of the next line of the record.

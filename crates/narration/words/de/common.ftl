@@ -344,3 +344,72 @@ ui-verified-actions = Aktionen, jede erlaubt
 ui-verified-seed = Der Startwert ist der vor der Partie festgelegte:
 ui-verified-unfinished = Die Partie wurde abgebrochen.
 ui-verified = Alles in diesem Protokoll stimmt.
+## Der Tisch im Netz
+
+ui-welcome = Vier Raketenspiele, genau nach ihren Regeln: im Browser, mit Freunden und Bots.
+ui-pace = Tempo der Bots
+ui-pace-instant = sofort
+ui-pace-quick = zügig
+ui-pace-relaxed = gemütlich
+ui-motion-system = Wie das System
+ui-motion-full = Alles bewegt sich
+ui-theme-toggle = Hell oder dunkel
+ui-change = Ändern
+ui-go = Los
+ui-search = Suchen
+ui-search-nothing = Keine Regel enthält alle diese Wörter.
+ui-contents = Inhalt
+ui-seat-open = offen, für einen Gast
+ui-visibility = Wer den Tisch findet
+ui-visibility-link = Wer den Link hat
+ui-visibility-public = Alle: Er steht auf der Startseite
+ui-make-match = Tisch decken
+ui-join-table = Zum offenen Tisch
+ui-to-table = Zum Tisch
+ui-look = Ansehen
+ui-look-back = Einen früheren Moment ansehen
+ui-wait-help = Der Tisch ist gedeckt. Es geht los, wenn alle Plätze besetzt sind oder wenn du anfängst.
+ui-join-help = Such dir einen freien Platz und spiel mit. Du brauchst kein Konto.
+ui-to-act = am Zug
+ui-eyes = Gesehen von
+ui-tab-words = In Worten
+ui-tab-fair = Fair
+ui-step = Schritt
+ui-stand-in = Abwesend: einen Bot spielen lassen
+ui-stand-in-plays = abwesend, ein Bot spielt
+ui-stand-in-not = Ein Bot kann nur für jemanden einspringen, der abwesend ist.
+ui-undo-waiting = { $seat_you ->
+    [yes] Du möchtest einen Schritt zurück. Die anderen müssen zustimmen.
+   *[no] { $seat } möchte einen Schritt zurück. Die anderen müssen zustimmen.
+}
+ui-takeback-gone = Niemand möchte mehr etwas zurücknehmen.
+undo-shown = Die anderen haben das gesehen, also kannst du es nicht allein zurücknehmen. Frag sie.
+ui-resign = Aufgeben
+ui-resign-ask = Gibst du auf? Dann gewinnt die andere Seite.
+ui-leave-ask = Gehst du endgültig? Dann übernimmt ein Bot deinen Platz.
+ui-resigned = { $seat_you ->
+    [yes] Du hast aufgegeben.
+   *[no] { $seat } hat aufgegeben.
+}
+ui-wins = { $seat_you ->
+    [yes] Du gewinnst.
+   *[no] { $seat } gewinnt.
+}
+ui-abandoned = Diese Partie wurde aufgegeben.
+ui-rematch-go = Zur Revanche
+ui-recovery = Dein privater Link
+ui-recovery-help = Mit diesem Link bist du auch auf einem anderen Gerät du selbst. Behalte ihn für dich: Wer ihn hat, spielt in deinem Namen.
+ui-recovery-make = Neuen Link machen
+ui-recover = Ja, das bin ich
+ui-recover-ask = Möchtest du auf diesem Gerät mit dem Namen und den Partien weitermachen, die zu diesem Link gehören?
+ui-sign-out-help = Ohne deinen privaten Link kommst du nicht zu diesem Namen und seinen Partien zurück.
+ui-chat-empty = Da steht nichts.
+ui-chat-long = Das ist zu lang: höchstens { $most } Zeichen auf einmal.
+ui-name-empty = Ein Name braucht mindestens einen Buchstaben.
+ui-name-long = Dieser Name ist zu lang: höchstens { $most } Zeichen.
+ui-nobody = Dafür brauchst du einen Platz. Fang eine Partie an oder setz dich an einen Tisch.
+ui-not-over = Das gibt es erst nach dem Ende der Partie.
+ui-not-running = Die Partie läuft gerade nicht.
+ui-malformed = Das war nicht zu lesen:
+ui-too-large = Das war zu viel auf einmal.
+ui-foreign-site = Das kam von einer anderen Seite, deshalb wurde es nicht getan.

@@ -340,3 +340,72 @@ ui-verified-actions = actions, each legal
 ui-verified-seed = The seed is the one committed to before the match:
 ui-verified-unfinished = The match was broken off.
 ui-verified = Everything in this record is true.
+## The web table
+
+ui-welcome = Four rocket games, played exactly by their rulebooks: in the browser, with friends and bots.
+ui-pace = Speed of the bots
+ui-pace-instant = at once
+ui-pace-quick = quick
+ui-pace-relaxed = relaxed
+ui-motion-system = As the system
+ui-motion-full = Everything moves
+ui-theme-toggle = Light or dark
+ui-change = Change
+ui-go = Go
+ui-search = Search
+ui-search-nothing = No rule has all of these words.
+ui-contents = Contents
+ui-seat-open = open, for a guest
+ui-visibility = Who finds the table
+ui-visibility-link = Whoever has the link
+ui-visibility-public = Everybody: it is listed on the home page
+ui-make-match = Set up the table
+ui-join-table = To the open table
+ui-to-table = To the table
+ui-look = Look at it
+ui-look-back = Look at an earlier moment
+ui-wait-help = The table is set. It begins when every seat is taken, or when you start it.
+ui-join-help = Choose a free seat and play along. You need no account.
+ui-to-act = to move
+ui-eyes = As seen by
+ui-tab-words = In words
+ui-tab-fair = Fair
+ui-step = Step
+ui-stand-in = Away: let a bot play
+ui-stand-in-plays = away, a bot plays
+ui-stand-in-not = A bot can stand in only for somebody who is away.
+ui-undo-waiting = { $seat_you ->
+    [yes] You ask to take a step back. The others are to agree.
+   *[no] { $seat } would like to take a step back. The others are to agree.
+}
+ui-takeback-gone = Nobody asks to take anything back any more.
+undo-shown = The others have seen this, so you cannot take it back alone. Ask them.
+ui-resign = Resign
+ui-resign-ask = Do you give up? Then the other side wins.
+ui-leave-ask = Do you leave for good? A bot takes your seat.
+ui-resigned = { $seat_you ->
+    [yes] You have resigned.
+   *[no] { $seat } has resigned.
+}
+ui-wins = { $seat_you ->
+    [yes] You win.
+   *[no] { $seat } wins.
+}
+ui-abandoned = This match was given up.
+ui-rematch-go = To the rematch
+ui-recovery = Your private link
+ui-recovery-help = With this link you are yourself on another device, too. Keep it to yourself: whoever has it plays in your name.
+ui-recovery-make = Make a new link
+ui-recover = Yes, that is me
+ui-recover-ask = Do you want to go on with the name and the matches that belong to this link, on this device?
+ui-sign-out-help = Without your private link you do not come back to this name and its matches.
+ui-chat-empty = There is nothing in it.
+ui-chat-long = That is too long: at most { $most } letters at once.
+ui-name-empty = A name needs at least one letter.
+ui-name-long = That name is too long: at most { $most } letters.
+ui-nobody = For this you need a seat. Start a match or sit down at one.
+ui-not-over = That is only for after the end of the match.
+ui-not-running = The match is not being played just now.
+ui-malformed = That could not be read:
+ui-too-large = That was too much at once.
+ui-foreign-site = That came from another site, so it was not done.

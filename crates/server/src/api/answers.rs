@@ -1,0 +1,230 @@
+//! Bodies of answers.
+
+use engine::Viewer;
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::Pace;
+use crate::room::{Glimpse, Sitting, State};
+
+/// What went wrong.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ErrorAnswer {
+    /// What kind of trouble: `refused`, `stale`, `not-your-seat`, …
+    pub(super) error: String,
+    /// It in words.
+    pub(super) sentence: String,
+    /// The clause of the rules that forbids it, if it was refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) clause: Option<String>,
+    /// The version the table is at now, if it was stale.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) version: Option<u32>,
+}
+
+/// A game that can be played.
+#[derive(Serialize, ToSchema)]
+pub(super) struct GameAnswer {
+    pub(super) id: &'static str,
+    pub(super) title: &'static str,
+    /// The fewest players.
+    pub(super) least: u8,
+    /// The most players.
+    pub(super) most: u8,
+    pub(super) rules_version: u32,
+    pub(super) options: Vec<OptionAnswer>,
+}
+
+/// Something that can be chosen before a match.
+#[derive(Serialize, ToSchema)]
+pub(super) struct OptionAnswer {
+    pub(super) id: &'static str,
+    /// The possible values, in words.
+    pub(super) values: String,
+    pub(super) default: &'static str,
+}
+
+/// Who one is.
+#[derive(Serialize, ToSchema)]
+pub(super) struct PlayerAnswer {
+    pub(super) id: String,
+    pub(super) name: String,
+    /// Send it as `Authorization: Bearer TOKEN`. It is told this once.
+    pub(super) token: String,
+}
+
+/// A match that was made.
+#[derive(Serialize, ToSchema)]
+pub(super) struct MadeAnswer {
+    pub(super) id: String,
+}
+
+/// Where one sits.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeatAnswer {
+    pub(super) seat: u8,
+}
+
+/// Done, without more to say.
+#[derive(Serialize, ToSchema)]
+pub(super) struct DoneAnswer {
+    /// `accepted`, or `already-done` for an action that was sent before.
+    pub(super) answer: &'static str,
+    /// The version the table is at now, for the one who acted.
+    pub(super) version: u32,
+}
+
+/// Whether an action is legal.
+#[derive(Serialize, ToSchema)]
+pub(super) struct WhyAnswer {
+    pub(super) legal: bool,
+    /// The clause that forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) clause: Option<String>,
+    /// The reason in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) sentence: Option<String>,
+}
+
+/// An action that one may do.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ChoiceAnswer {
+    /// The code of the action.
+    pub(super) action: String,
+    /// It in words.
+    pub(super) sentence: String,
+}
+
+/// What one may do.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ActionsAnswer {
+    /// The version to send with the action.
+    pub(super) version: u32,
+    pub(super) actions: Vec<ChoiceAnswer>,
+}
+
+/// What one may know of a table.
+#[derive(Serialize, ToSchema)]
+pub(super) struct TableAnswer {
+    pub(super) id: String,
+    pub(super) game: &'static str,
+    /// `open`, `running`, `over` or `abandoned`.
+    pub(super) state: &'static str,
+    /// Grows with every change that the viewer sees.
+    pub(super) version: u32,
+    /// The number of the seat that looks; absent for spectators.
+    pub(super) seat: Option<u8>,
+    pub(super) pace: Pace,
+    /// The hash of the seed.
+    pub(super) commitment: String,
+    /// The seed, after the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) seed: Option<String>,
+    pub(super) seats: Vec<SeatingAnswer>,
+    /// After how many steps this is.
+    pub(super) at: usize,
+    /// How many steps the viewer knows of.
+    pub(super) steps: usize,
+    /// What to do now.
+    pub(super) prompt: Option<String>,
+    /// What the viewer may do now.
+    pub(super) actions: Vec<ChoiceAnswer>,
+    /// The view: what stands in it is up to the game.
+    pub(super) view: Value,
+    /// What happened lately, in words.
+    pub(super) log: Vec<LogAnswer>,
+    /// Whether the viewer can take back a step alone.
+    pub(super) undo: bool,
+    /// How it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub(super) outcome: Option<Value>,
+    /// How it ended, in words.
+    pub(super) result: Vec<String>,
+    /// The match that is its rematch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) rematch: Option<String>,
+}
+
+/// A place at the table.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeatingAnswer {
+    pub(super) seat: u8,
+    pub(super) name: String,
+    /// `open`, `person` or `bot`.
+    pub(super) kind: &'static str,
+    /// The bot that plays there, for itself or for somebody who is away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) bot: Option<String>,
+    pub(super) to_act: bool,
+}
+
+/// A sentence of the log.
+#[derive(Serialize, ToSchema)]
+pub(super) struct LogAnswer {
+    pub(super) step: usize,
+    pub(super) seat: u8,
+    pub(super) sentence: String,
+}
+
+impl TableAnswer {
+    pub(super) fn of(glimpse: &Glimpse) -> Self {
+        let moment = glimpse.moment.as_ref();
+        let number = |seat: engine::Seat| u8::try_from(seat.index()).unwrap_or(u8::MAX);
+        let seating = |seat: &crate::room::SeatGlimpse| {
+            let (kind, bot) = match &seat.sitting {
+                Sitting::Nobody => ("open", None),
+                Sitting::Person => ("person", None),
+                Sitting::StandIn(bot) => ("person", Some(bot.clone())),
+                Sitting::Bot(bot) => ("bot", Some(bot.clone())),
+            };
+            SeatingAnswer { seat: number(seat.seat), name: seat.name.clone(), kind, bot, to_act: seat.to_act }
+        };
+        let line = |line: &catalog::LogLine| LogAnswer {
+            step: line.step,
+            seat: number(line.seat),
+            sentence: line.text.clone(),
+        };
+        TableAnswer {
+            id: glimpse.id.to_string(),
+            game: glimpse.facts.id,
+            state: match glimpse.state {
+                State::Open => "open",
+                State::Running => "running",
+                State::Over => "over",
+                State::Abandoned => "abandoned",
+            },
+            version: glimpse.version,
+            seat: match glimpse.viewer {
+                Viewer::Seat(seat) => Some(number(seat)),
+                Viewer::Public => None,
+            },
+            pace: glimpse.pace,
+            commitment: glimpse.commitment.clone(),
+            seed: glimpse.seed.clone(),
+            seats: glimpse.seats.iter().map(seating).collect(),
+            at: moment.map_or(0, |moment| moment.at),
+            steps: moment.map_or(0, |moment| moment.steps),
+            prompt: moment.map(|moment| moment.prompt.now.clone()),
+            actions: ActionsAnswer::of(glimpse).actions,
+            view: moment.map_or(Value::Null, |moment| moment.view.clone()),
+            log: moment.map(|moment| moment.log.iter().map(line).collect()).unwrap_or_default(),
+            undo: glimpse.undo,
+            outcome: glimpse.outcome.as_ref().and_then(|outcome| serde_json::to_value(outcome).ok()),
+            result: glimpse.result.clone(),
+            rematch: glimpse.rematch.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
+impl ActionsAnswer {
+    pub(super) fn of(glimpse: &Glimpse) -> Self {
+        let choices = glimpse.moment.as_ref().map(|moment| moment.choices.as_slice()).unwrap_or_default();
+        let told = |choice: &catalog::Choice| ChoiceAnswer {
+            action: choice.code.clone(),
+            sentence: choice.sentence.clone(),
+        };
+        ActionsAnswer { version: glimpse.version, actions: choices.iter().map(told).collect() }
+    }
+}

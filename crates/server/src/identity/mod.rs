@@ -1,0 +1,9 @@
+//! Who asks: guests with a signed cookie, programs with a bearer token; what they prefer.
+
+mod preferences;
+mod sessions;
+mod visitor;
+
+pub(crate) use preferences::{Motion, Preferences, Theme};
+pub(crate) use sessions::{Person, Sessions};
+pub(crate) use visitor::{Visitor, signed_in, signed_out};

@@ -1,0 +1,134 @@
+//! Who sends a request, as far as we know.
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
+use axum::http::request::Parts;
+use axum_extra::extract::SignedCookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use narration::{Language, Narrator};
+
+use super::{Person, Preferences};
+use crate::room::Asker;
+use crate::{App, Trouble};
+
+/// The name of the cookie.
+const COOKIE: &str = "gantry";
+
+/// Who sends a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    /// Somebody we know, if it is one.
+    pub(crate) person: Option<Person>,
+    pub(crate) language: Language,
+    /// Whether htmx sent it, so that a part of the page is enough.
+    pub(crate) partial: bool,
+    /// Whether the page has an open stream, which brings it what changes.
+    pub(crate) live: bool,
+}
+
+impl Visitor {
+    /// Reads cookie, token and language. A cookie that is not ours is as good as none.
+    pub(crate) async fn read(app: &App, headers: &HeaderMap) -> Result<Self, Trouble> {
+        let person = match token(app, headers) {
+            Some(token) => app.sessions.find(&token).await?,
+            None => None,
+        };
+        let chosen = person.as_ref().and_then(|person| person.preferences.language);
+        let language = chosen.unwrap_or_else(|| spoken(headers));
+        let (partial, live) = (headers.contains_key("hx-request"), headers.contains_key("x-live"));
+        Ok(Visitor { person, language, partial, live })
+    }
+
+    /// The words of the screens, in the visitor's language.
+    pub(crate) fn words(&self) -> Narrator<'static> {
+        Narrator::common(self.language)
+    }
+
+    pub(crate) fn asker(&self) -> Option<Asker> {
+        self.person.as_ref().map(Person::asker)
+    }
+
+    /// The person; somebody we do not know cannot have done this.
+    pub(crate) fn known(&self) -> Result<&Person, Trouble> {
+        self.person.as_ref().ok_or(Trouble::Nobody)
+    }
+
+    pub(crate) fn preferences(&self) -> Preferences {
+        self.person.as_ref().map(|person| person.preferences).unwrap_or_default()
+    }
+
+    /// The person, or a new guest; the jar then has the cookie.
+    pub(crate) async fn or_guest(&self, app: &App, jar: SignedCookieJar) -> Result<(SignedCookieJar, Person), Trouble> {
+        if let Some(person) = &self.person {
+            return Ok((jar, person.clone()));
+        }
+        let (person, token) = app.sessions.guest(None, None).await?;
+        Ok((signed_in(app, jar, token), person))
+    }
+}
+
+/// The jar with the cookie that stands for a session.
+pub(crate) fn signed_in(app: &App, jar: SignedCookieJar, token: String) -> SignedCookieJar {
+    let mut cookie = Cookie::new(COOKIE, token);
+    cookie.set_path("/");
+    cookie.set_http_only(true);
+    cookie.set_same_site(SameSite::Lax);
+    cookie.set_secure(app.config.behind_proxy);
+    cookie.set_max_age(time::Duration::days(365));
+    jar.add(cookie)
+}
+
+/// Ends the session; the jar without the cookie.
+pub(crate) async fn signed_out(app: &App, jar: SignedCookieJar) -> Result<SignedCookieJar, Trouble> {
+    if let Some(cookie) = jar.get(COOKIE) {
+        app.sessions.end(cookie.value()).await?;
+    }
+    let mut gone = Cookie::from(COOKIE);
+    gone.set_path("/");
+    Ok(jar.remove(gone))
+}
+
+/// The token of a request: a bearer token, or the one in the cookie.
+fn token(app: &App, headers: &HeaderMap) -> Option<String> {
+    if let Some(header) = headers.get(AUTHORIZATION) {
+        return header.to_str().ok()?.strip_prefix("Bearer ").map(|token| token.trim().to_owned());
+    }
+    let jar = SignedCookieJar::from_headers(headers, app.key.clone());
+    jar.get(COOKIE).map(|cookie| cookie.value().to_owned())
+}
+
+/// The first language of the browser that we speak.
+fn spoken(headers: &HeaderMap) -> Language {
+    let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepted.split(',').find_map(|part| part.split(';').next()?.trim().parse().ok()).unwrap_or_default()
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Trouble;
+
+    /// The reception has read it already.
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
+        match parts.extensions.get::<Visitor>() {
+            Some(visitor) => Ok(visitor.clone()),
+            None => Visitor::read(app, &parts.headers).await,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_we_speak_counts() {
+        let of = |text: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(ACCEPT_LANGUAGE, axum::http::HeaderValue::from_static(text));
+            spoken(&headers)
+        };
+        assert_eq!(of("fr-FR, de-AT;q=0.8, en;q=0.5"), Language::De);
+        assert_eq!(of("fr"), Language::En);
+        assert_eq!(spoken(&HeaderMap::new()), Language::En);
+    }
+}

@@ -1,0 +1,66 @@
+//! Making a match.
+
+use catalog::AnyGame;
+use store::{Creation, Header, MatchId, Occupant, PlayerId, Seating, Store, Visibility};
+
+use crate::terms::Terms;
+use crate::{Trouble, random};
+
+/// Bots are called after animals that have been to space.
+const BOT_NAMES: [&str; 8] = ["Laika", "Félicette", "Ham", "Belka", "Strelka", "Enos", "Arabella", "Zond"];
+
+/// Everything that a new match needs.
+pub(crate) struct Making {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) terms: Terms,
+    pub(crate) visibility: Visibility,
+    pub(crate) host: PlayerId,
+    pub(crate) seats: Vec<Seating>,
+    pub(crate) rematch_of: Option<MatchId>,
+}
+
+impl Making {
+    /// Makes the match; with every seat taken it begins at once.
+    pub(crate) async fn make(self, store: &Store) -> Result<MatchId, Trouble> {
+        let facts = self.game.facts();
+        self.terms.setup.check(facts).map_err(|problem| Trouble::Malformed(problem.to_string()))?;
+        if self.seats.len() != usize::from(self.terms.setup.players) {
+            return Err(Trouble::Malformed("there are not as many seats as players".into()));
+        }
+        let seed = random::seed()?;
+        // What cannot be dealt is not made.
+        self.game
+            .start(self.terms.setup.clone(), seed.clone(), None)
+            .map_err(|problem| Trouble::Malformed(problem.to_string()))?;
+        let id = MatchId::new(random::match_id()?);
+        let header = Header {
+            id: id.clone(),
+            game: facts.id.to_owned(),
+            rules_version: facts.rules_version,
+            setup: serde_json::to_string(&self.terms).map_err(|_| Trouble::Broken)?,
+            commitment: seed.commitment(),
+            seed: store::Seed::new(engine::hex(seed.bytes())),
+            components: None,
+            visibility: self.visibility,
+            created_at: random::now(),
+            created_by: self.host,
+            rematch_of: self.rematch_of,
+        };
+        let full = self.seats.iter().all(|seating| seating.occupant != Occupant::Open);
+        match store.create_match(header, self.seats).await? {
+            Creation::RematchExists(id) => return Ok(id),
+            Creation::Created => {}
+        }
+        if full {
+            store.start_match(&id).await?;
+        }
+        metrics::counter!("gantry_matches_made_total").increment(1);
+        Ok(id)
+    }
+}
+
+/// A name for a bot that nobody at the table has.
+pub(crate) fn bot_name(taken: &[String]) -> String {
+    let free = BOT_NAMES.iter().find(|name| !taken.iter().any(|taken| taken == *name));
+    (*free.unwrap_or(&BOT_NAMES[0])).to_owned()
+}

@@ -1,0 +1,49 @@
+//! The files of the pages. Their addresses change with their contents, so browsers keep them for ever.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use engine::hex;
+use sha2::{Digest, Sha256};
+
+use crate::Trouble;
+
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// Name, kind and contents of every file; the contents are the parts one after another.
+const FILES: [(&str, &str, &[&str]); 4] = [
+    ("gantry.css", "text/css; charset=utf-8", &[boards::STYLESHEET, include_str!("../../assets/table.css")]),
+    ("gantry.js", SCRIPT, &[include_str!("../../assets/gantry.js")]),
+    ("htmx.js", SCRIPT, &[include_str!(concat!(env!("OUT_DIR"), "/htmx.js"))]),
+    ("icon.svg", "image/svg+xml", &[include_str!("../../assets/icon.svg")]),
+];
+
+/// A hash over all files.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut hash = Sha256::new();
+    for part in FILES.iter().flat_map(|(_, _, parts)| parts.iter()) {
+        hash.update(part.as_bytes());
+    }
+    hex(&hash.finalize()[..6])
+});
+
+/// The address of a file.
+pub(super) fn address(file: &str) -> String {
+    format!("/assets/{}/{file}", *VERSION)
+}
+
+/// `GET /assets/VERSION/FILE`
+pub(super) async fn show(Path((_, file)): Path<(String, String)>) -> Result<Response, Trouble> {
+    let (_, kind, parts) = FILES.iter().find(|(name, _, _)| *name == file).ok_or(Trouble::NotFound)?;
+    Ok(([(CONTENT_TYPE, *kind), (CACHE_CONTROL, FOR_EVER)], parts.concat()).into_response())
+}
+
+/// `GET /favicon.ico`, for browsers that do not read the page.
+pub(super) async fn favicon() -> Response {
+    let (_, kind, parts) = FILES[3];
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=86400")], parts.concat()).into_response()
+}

@@ -1,0 +1,199 @@
+//! Settings: name, language, colours, movement, sound, and the way back in from another device.
+
+use axum::extract::{Form, Path, State};
+use axum::http::HeaderMap;
+use axum::http::header::{HOST, REFERER};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::SignedCookieJar;
+use maud::{Markup, html};
+use narration::{Language, Narrator};
+use serde::Deserialize;
+
+use super::layout::Page;
+use crate::identity::{Motion, Preferences, Theme, Visitor, signed_in, signed_out};
+use crate::{App, Trouble};
+
+/// What is not given stays.
+#[derive(Deserialize)]
+pub(super) struct Settings {
+    name: Option<String>,
+    language: Option<String>,
+    theme: Option<String>,
+    motion: Option<String>,
+    sound: Option<String>,
+}
+
+/// `GET /settings`
+pub(super) async fn show(visitor: Visitor) -> Response {
+    page(&visitor, None)
+}
+
+fn page(visitor: &Visitor, recovery: Option<&str>) -> Response {
+    let words = visitor.words();
+    let preferences = visitor.preferences();
+    let title = words.word("ui-settings");
+    let name = visitor.person.as_ref().map_or("", |person| person.name.as_str());
+    let body = html! {
+        main.wrap.narrow.stack #content {
+            h1 { (title) }
+            form.form.panel method="post" action="/settings" {
+                @if visitor.person.is_some() {
+                    div.field {
+                        label for="name" { (words.word("ui-your-name")) }
+                        input #name type="text" name="name" value=(name) maxlength="24" autocomplete="nickname" required;
+                        p.help { (words.word("ui-your-name-help")) }
+                    }
+                }
+                (language_field(visitor, &words))
+                (segments("ui-theme", "theme", &Theme::ALL.map(|theme| (theme.code(), theme == preferences.theme)), &words))
+                (segments("ui-motion", "motion", &Motion::ALL.map(|motion| (motion.code(), motion == preferences.motion)), &words))
+                (segments("ui-sound", "sound", &[("off", !preferences.sound), ("on", preferences.sound)], &words))
+                div.row { button.button.primary type="submit" { (words.word("ui-save")) } }
+            }
+            @if visitor.person.is_some() { (other_device(recovery, &words)) }
+        }
+    };
+    Page::new(visitor, &title).at("settings").plain(&body)
+}
+
+fn language_field(visitor: &Visitor, words: &Narrator<'_>) -> Markup {
+    html! {
+        fieldset.field {
+            legend { (words.word("ui-language")) }
+            div.segments {
+                @for language in Language::ALL {
+                    label.segment {
+                        input type="radio" name="language" value=(language.code()) checked[language == visitor.language];
+                        span lang=(language.code()) { (language.name()) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn segments(title: &str, name: &str, values: &[(&str, bool)], words: &Narrator<'_>) -> Markup {
+    let label = |value: &str| {
+        let key = format!("{title}-{value}");
+        words.word(if words.has(&key) { &key } else if value == "on" { "ui-on" } else { "ui-off" })
+    };
+    html! {
+        fieldset.field {
+            legend { (words.word(title)) }
+            div.segments {
+                @for (value, chosen) in values {
+                    label.segment { input type="radio" name=(name) value=(value) checked[*chosen]; span { (label(value)) } }
+                }
+            }
+        }
+    }
+}
+
+fn other_device(recovery: Option<&str>, words: &Narrator<'_>) -> Markup {
+    html! {
+        section.panel.stack {
+            h2.panel-title { (words.word("ui-recovery")) }
+            p { (words.word("ui-recovery-help")) }
+            @match recovery {
+                Some(link) => div.invite {
+                    input type="text" readonly value=(link) data-absolute="" aria-label=(words.word("ui-recovery"));
+                    button.button type="button" hidden data-copy="" data-done=(words.word("ui-link-copied")) { (words.word("ui-copy-link")) }
+                },
+                None => form method="post" action="/settings/recovery" {
+                    button.button type="submit" { (words.word("ui-recovery-make")) }
+                },
+            }
+            form method="post" action="/settings/leave" {
+                button.button.quiet type="submit" { (words.word("ui-sign-out")) }
+            }
+            p.help { (words.word("ui-sign-out-help")) }
+        }
+    }
+}
+
+/// `POST /settings`, also from the button for the colours at the top of every page
+pub(super) async fn change(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: SignedCookieJar,
+    headers: HeaderMap,
+    Form(form): Form<Settings>,
+) -> Result<Response, Trouble> {
+    let (jar, person) = visitor.or_guest(&app, jar).await?;
+    let name = form.name.clone().unwrap_or_else(|| person.name.clone());
+    let preferences = form.merged(person.preferences)?;
+    app.sessions.change(&person, &name, preferences).await?;
+    if headers.contains_key("x-quiet") {
+        return Ok((jar, axum::http::StatusCode::NO_CONTENT).into_response());
+    }
+    Ok((jar, Redirect::to(&back(&headers))).into_response())
+}
+
+impl Settings {
+    fn merged(&self, old: Preferences) -> Result<Preferences, Trouble> {
+        let mut new = old;
+        if let Some(code) = &self.language {
+            new.language = Some(code.parse().map_err(|problem: engine::Problem| Trouble::Malformed(problem.to_string()))?);
+        }
+        if let Some(code) = &self.theme {
+            let toggled = if old.theme == Theme::Dark { Theme::Light } else { Theme::Dark };
+            new.theme = if code == "toggle" { toggled } else { find(&Theme::ALL, Theme::code, code)? };
+        }
+        if let Some(code) = &self.motion {
+            new.motion = find(&Motion::ALL, Motion::code, code)?;
+        }
+        if let Some(code) = &self.sound {
+            new.sound = code == "on";
+        }
+        Ok(new)
+    }
+}
+
+fn find<T: Copy>(all: &[T], code_of: fn(T) -> &'static str, code: &str) -> Result<T, Trouble> {
+    let found = all.iter().copied().find(|&value| code_of(value) == code);
+    found.ok_or_else(|| Trouble::Malformed(format!("`{code}` cannot be chosen")))
+}
+
+/// The page of ours that somebody came from.
+fn back(headers: &HeaderMap) -> String {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let host = text(HOST);
+    let path = text(REFERER).split_once("://").and_then(|(_, rest)| rest.strip_prefix(host)).unwrap_or_default();
+    if path.starts_with('/') && !path.starts_with("//") { path.to_owned() } else { "/settings".to_owned() }
+}
+
+/// `POST /settings/recovery`
+pub(super) async fn recovery(State(app): State<App>, visitor: Visitor) -> Result<Response, Trouble> {
+    let secret = app.sessions.recovery(visitor.known()?).await?;
+    Ok(page(&visitor, Some(&format!("/recover/{secret}"))))
+}
+
+/// `GET /recover/SECRET`: asks first, because browsers and messengers fetch links ahead.
+pub(super) async fn ask_recover(visitor: Visitor) -> Response {
+    let words = visitor.words();
+    let title = words.word("ui-recovery");
+    let body = html! {
+        main.wrap.narrow.stack #content {
+            h1 { (title) }
+            p.lead { (words.word("ui-recover-ask")) }
+            form method="post" { button.button.primary type="submit" { (words.word("ui-recover")) } }
+        }
+    };
+    Page::new(&visitor, &title).plain(&body)
+}
+
+/// `POST /recover/SECRET`
+pub(super) async fn recover(
+    State(app): State<App>,
+    Path(secret): Path<String>,
+    jar: SignedCookieJar,
+) -> Result<Response, Trouble> {
+    let token = app.sessions.recover(&secret).await?;
+    Ok((signed_in(&app, jar, token), Redirect::to("/")).into_response())
+}
+
+/// `POST /settings/leave`
+pub(super) async fn leave(State(app): State<App>, jar: SignedCookieJar) -> Result<Response, Trouble> {
+    let jar = signed_out(&app, jar).await?;
+    Ok((jar, Redirect::to("/")).into_response())
+}

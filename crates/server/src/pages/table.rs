@@ -1,0 +1,231 @@
+//! A table: what is on it, what to do, who sits there.
+
+use boards::{icon, seat_badge, seat_class};
+use engine::phrase;
+use maud::{Markup, PreEscaped, html};
+use narration::Narrator;
+
+use super::{bot_kind, hidden, notice, side, waiting};
+use crate::live;
+use crate::room::{Glimpse, Moment, SeatGlimpse, Sitting, State};
+
+/// How live pages take in a new table: pieces move from where they were to where they are.
+const SWAP: &str = "outerMorph transition:true";
+
+/// The words for a glimpse: those of the screens, with the names at the table.
+pub(super) fn words<'a>(glimpse: &Glimpse, names: &'a [String]) -> Narrator<'a> {
+    Narrator::new(glimpse.language, glimpse.facts.id, names, glimpse.viewer)
+}
+
+pub(super) fn names(glimpse: &Glimpse) -> Vec<String> {
+    glimpse.seats.iter().map(|seat| seat.name.clone()).collect()
+}
+
+/// Whether the viewer is to act.
+pub(super) fn your_turn(glimpse: &Glimpse) -> bool {
+    glimpse.moment.as_ref().is_some_and(|moment| !moment.choices.is_empty())
+}
+
+/// The whole page.
+pub(super) fn page(glimpse: &Glimpse, told: Option<&Markup>) -> Markup {
+    let fragment = fragment(glimpse);
+    let seen = live::name(&fragment.0);
+    html! {
+        div #live hidden hx-sse:connect={ "/m/" (glimpse.id) "/stream?seen=" (seen) } hx-target="#table" hx-swap=(SWAP) {}
+        main #content tabindex="-1" data-match=(glimpse.id) {
+            (notice::place(told))
+            (fragment)
+        }
+    }
+}
+
+/// A form that changes the table in place where it can.
+pub(super) fn form(glimpse: &Glimpse, deed: &str, inside: &Markup) -> Markup {
+    let action = format!("/m/{}/{deed}", glimpse.id);
+    html! { form method="post" action=(action) hx-post=(action) hx-target="#table" hx-swap=(SWAP) { (inside) } }
+}
+
+/// The part that changes.
+pub(super) fn fragment(glimpse: &Glimpse) -> Markup {
+    if glimpse.state == State::Open {
+        return waiting::room(glimpse);
+    }
+    let names = names(glimpse);
+    let words = words(glimpse, &names);
+    let turn = your_turn(glimpse);
+    html! {
+        div.table #table data-version=(glimpse.version) data-turn=(if turn { "yours" } else { "others" }) {
+            (bar(glimpse, &words))
+            @if let Some(moment) = &glimpse.moment {
+                section.table-board aria-label=(words.word("ui-board")) { (PreEscaped(&moment.board)) }
+                (dock(glimpse, moment, &words))
+            }
+            (side::aside(glimpse, &words))
+        }
+    }
+}
+
+fn bar(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
+    html! {
+        div.table-bar {
+            h1.table-title { (glimpse.facts.title) }
+            ul.plain.row.table-seats aria-label=(words.word("ui-players")) {
+                @for seat in &glimpse.seats { (name_plate(glimpse, seat, words)) }
+            }
+            @if glimpse.own.is_none() { span.tag { (icon("eye")) " " (words.word("ui-spectator")) } }
+            div.table-tools { (tools(glimpse, words)) }
+        }
+        @if let Some(asked) = &glimpse.takeback {
+            div.banner {
+                @if asked.answer {
+                    p { (words.sentence(&phrase!("ui-undo-asked", seat = asked.seat))) }
+                    (form(glimpse, "takeback", &html! {
+                        button.button.primary type="submit" name="answer" value="agree" { (words.word("ui-agree")) } " "
+                        button.button type="submit" name="answer" value="decline" { (words.word("ui-decline")) }
+                    }))
+                } @else {
+                    p { (words.sentence(&phrase!("ui-undo-waiting", seat = asked.seat))) }
+                }
+            }
+        }
+    }
+}
+
+/// A name with who sits there.
+fn name_plate(glimpse: &Glimpse, seat: &SeatGlimpse, words: &Narrator<'_>) -> Markup {
+    let you = glimpse.own == Some(seat.seat);
+    // On a phone only what the board does not say: that somebody is away.
+    let news = seat.away || matches!(seat.sitting, Sitting::StandIn(_));
+    html! {
+        li.(seat_class(seat.seat)).news[news] id={ "seat-" (seat.seat) } {
+            span.seat-name { (seat_badge(seat.seat)) (seat.name) }
+            @if you { " " span.muted { "(" (words.word("ui-you")) ")" } }
+            @match &seat.sitting {
+                Sitting::Bot(bot) => { " " span.muted { (words.word("ui-bot")) ", " (bot_kind(words, bot)) } },
+                Sitting::StandIn(_) => { " " span.tag { (words.word("ui-stand-in-plays")) } },
+                Sitting::Person | Sitting::Nobody => {},
+            }
+            @if seat.to_act { " " span.tag.accent { (words.word("ui-to-act")) } }
+            @if seat.won { " " span.tag.good { (words.word("ui-winner")) } }
+            @if seat.away && seat.sitting == Sitting::Person && glimpse.own.is_some() && !you {
+                (form(glimpse, "stand-in", &html! {
+                    (hidden("seat", &seat.seat.index().to_string()))
+                    button.button.quiet type="submit" { (words.word("ui-stand-in")) }
+                }))
+            }
+        }
+    }
+}
+
+fn tools(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
+    let playing = glimpse.own.is_some() && glimpse.state == State::Running;
+    html! {
+        @if glimpse.undo {
+            (form(glimpse, "undo", &html! {
+                (hidden("version", &glimpse.version.to_string()))
+                button.button type="submit" data-key="u" aria-keyshortcuts="u" title=(words.word("ui-undo-help")) {
+                    (icon("undo")) (words.word("ui-undo"))
+                }
+            }))
+        } @else if glimpse.ask {
+            (form(glimpse, "takeback", &html! {
+                button.button.quiet type="submit" name="answer" value="ask" { (icon("undo")) (words.word("ui-undo-ask")) }
+            }))
+        }
+        a.button.quiet href={ "/rules/" (glimpse.facts.id) } data-rules="" { (icon("rules")) (words.word("ui-rules")) }
+        @if playing {
+            details.leave {
+                summary.button.quiet { (words.word("ui-leave")) }
+                form.panel method="post" action={ "/m/" (glimpse.id) "/leave" } {
+                    p { (words.word(if glimpse.seats.len() == 2 { "ui-resign-ask" } else { "ui-leave-ask" })) }
+                    button.button.danger type="submit" { (words.word(if glimpse.seats.len() == 2 { "ui-resign" } else { "ui-leave" })) }
+                }
+            }
+        }
+    }
+}
+
+/// What to do now, and everything one can do.
+fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
+    let turn = !moment.choices.is_empty();
+    html! {
+        section.table-dock.your-turn[turn] #dock aria-label=(words.word("ui-choices")) {
+            @if matches!(glimpse.state, State::Over | State::Abandoned) {
+                (result(glimpse, words))
+            } @else {
+                div.prompt role="status" {
+                    p.prompt-now { (moment.prompt.now) }
+                    @if let Some(next) = &moment.prompt.next { p.prompt-next { (next) } }
+                }
+            }
+            form #act method="post" action={ "/m/" (glimpse.id) "/act" } hx-post={ "/m/" (glimpse.id) "/act" }
+                hx-target="#table" hx-swap=(SWAP) {
+                (hidden("version", &glimpse.version.to_string()))
+                @if turn {
+                    ul.choices {
+                        @for (index, choice) in moment.choices.iter().enumerate() {
+                            li {
+                                button.choice type="submit" name="action" value=(choice.code)
+                                    data-key=[(index < 9).then_some(index + 1)] {
+                                    @if index < 9 { span.key aria-hidden="true" { (index + 1) } }
+                                    (choice.sentence)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The end.
+fn result(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
+    html! {
+        section.result {
+            h2.result-title { (glimpse.result.first().map_or("", String::as_str)) }
+            @if glimpse.result.len() > 1 {
+                ol.result-places { @for line in &glimpse.result[1..] { li { (line) } } }
+            }
+            div.row {
+                @match (&glimpse.rematch, glimpse.own) {
+                    (Some(rematch), _) => a.button.primary href={ "/m/" (rematch) } { (words.word("ui-rematch-go")) },
+                    (None, Some(_)) => form method="post" action={ "/m/" (glimpse.id) "/rematch" } {
+                        button.button.primary type="submit" { (words.word("ui-rematch")) }
+                    },
+                    (None, None) => {},
+                }
+                a.button href={ "/m/" (glimpse.id) "?at=0" } { (icon("back")) (words.word("ui-replay")) }
+                @if glimpse.seed.is_some() {
+                    a.button href={ "/m/" (glimpse.id) "/record" } download { (icon("download")) (words.word("ui-record")) }
+                }
+            }
+        }
+    }
+}
+
+/// A moment of the past.
+pub(super) fn replay(glimpse: &Glimpse, eyes: Option<&str>) -> Markup {
+    let names = names(glimpse);
+    let words = words(glimpse, &names);
+    html! {
+        main #content tabindex="-1" {
+            div.table #table {
+                div.table-bar {
+                    h1.table-title { (glimpse.facts.title) " · " (words.word("ui-replay")) }
+                    ul.plain.row.table-seats aria-label=(words.word("ui-players")) {
+                        @for seat in &glimpse.seats {
+                            li.(seat_class(seat.seat)) { span.seat-name { (seat_badge(seat.seat)) (seat.name) } }
+                        }
+                    }
+                    div.table-tools { a.button href={ "/m/" (glimpse.id) } { (words.word("ui-to-table")) } }
+                }
+                @if let Some(moment) = &glimpse.moment {
+                    section.table-board aria-label=(words.word("ui-board")) { (PreEscaped(&moment.board)) }
+                    section.table-dock #dock { (side::replay_bar(glimpse, moment, eyes, &words)) }
+                }
+                (side::aside(glimpse, &words))
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Who sits where: coming, starting, leaving, standing in, playing again.
+
+use bots::BotName;
+use engine::Seat;
+use store::{Claim, MatchId, Occupant, Seating};
+
+use super::order::Asker;
+use super::table::Stage;
+use super::task::Room;
+use crate::making::{Making, bot_name};
+use crate::terms::Ending;
+use crate::{Trouble, random};
+
+/// The bot that takes a seat when nobody says which.
+const SUBSTITUTE: BotName = BotName::Thumb;
+
+impl Room {
+    /// Sits down, at this place or at the first free one. The last one to sit down begins the match.
+    pub(super) async fn join(&mut self, who: &Asker, seat: Option<u8>) -> Result<Seat, Trouble> {
+        if let Some(seat) = self.table.seat_of(&who.id) {
+            return Ok(seat);
+        }
+        let free = |seat: &u8| {
+            self.table.seats.get(usize::from(*seat)).is_some_and(|seating| seating.occupant == Occupant::Open)
+        };
+        let players = self.table.setup().players;
+        let place = match seat {
+            Some(seat) if seat >= players => return Err(Trouble::NotFound),
+            Some(seat) if !free(&seat) => return Err(Trouble::SeatTaken),
+            Some(seat) => seat,
+            None => (0..players).find(free).ok_or(Trouble::Full)?,
+        };
+        if self.table.stage != Stage::Open {
+            return Err(Trouble::Full);
+        }
+        match self.rooms.store.claim_seat(&self.table.header.id, place, &who.id, &who.name).await? {
+            Claim::Claimed => {}
+            Claim::Taken => return Err(Trouble::SeatTaken),
+        }
+        self.table.seats[usize::from(place)] = Seating::player(who.id.clone(), &who.name);
+        self.presence.sign(engine::Viewer::Seat(Seat::new(place)), random::now());
+        self.begin_if_full().await;
+        self.announce();
+        Ok(Seat::new(place))
+    }
+
+    /// Begins, with bots at the free seats.
+    pub(super) async fn start(&mut self, who: &Asker) -> Result<(), Trouble> {
+        self.seat_of(who)?;
+        if self.table.stage != Stage::Open {
+            return Ok(());
+        }
+        for place in 0..self.table.seats.len() {
+            if self.table.seats[place].occupant == Occupant::Open {
+                self.seat_bot(place, SUBSTITUTE.code().to_owned()).await?;
+            }
+        }
+        self.begin().await?;
+        self.announce();
+        Ok(())
+    }
+
+    /// Begins when nobody is missing. If the store fails now, the room does it when it is next read.
+    pub(super) async fn begin_if_full(&mut self) {
+        let full = self.table.seats.iter().all(|seating| seating.occupant != Occupant::Open);
+        if self.table.stage == Stage::Open
+            && full
+            && let Err(trouble) = self.begin().await
+        {
+            tracing::error!(id = %self.table.header.id, %trouble, "a match could not begin");
+        }
+    }
+
+    async fn begin(&mut self) -> Result<(), Trouble> {
+        self.rooms.store.start_match(&self.table.header.id).await?;
+        self.table.stage = Stage::Running;
+        self.settle().await;
+        Ok(())
+    }
+
+    async fn seat_bot(&mut self, place: usize, bot: String) -> Result<(), Trouble> {
+        let names = self.table.names();
+        self.set_seat(place, Seating::bot(bot, bot_name(&names))).await
+    }
+
+    async fn set_seat(&mut self, place: usize, seating: Seating) -> Result<(), Trouble> {
+        let number = u8::try_from(place).map_err(|_| Trouble::NotFound)?;
+        self.rooms.store.set_seat(&self.table.header.id, number, &seating).await?;
+        self.table.seats[place] = seating;
+        Ok(())
+    }
+
+    /// Leaves the table for good. Of two, the other wins; of several, a bot takes the seat; the last one closes the door.
+    pub(super) async fn leave(&mut self, who: &Asker) -> Result<(), Trouble> {
+        let seat = self.seat_of(who)?;
+        let place = seat.index();
+        let is_person = |seating: &&Seating| matches!(seating.occupant, Occupant::Player { .. });
+        let people = self.table.seats.iter().filter(is_person).count();
+        match self.table.stage {
+            Stage::Over(_) | Stage::Abandoned => return Ok(()),
+            Stage::Open => {
+                self.set_seat(place, Seating::open()).await?;
+                if people == 1 {
+                    self.abandon().await?;
+                }
+            }
+            Stage::Running if self.table.seats.len() == 2 && !self.table.game.facts().cooperative => {
+                self.finish(Ending::resigned(seat)).await;
+            }
+            Stage::Running if people == 1 => self.abandon().await?,
+            Stage::Running => {
+                self.seat_bot(place, SUBSTITUTE.code().to_owned()).await?;
+                self.table.takeback = None;
+                self.settle().await;
+            }
+        }
+        self.announce();
+        Ok(())
+    }
+
+    async fn abandon(&mut self) -> Result<(), Trouble> {
+        self.rooms.store.abandon_match(&self.table.header.id, random::now()).await?;
+        self.table.stage = Stage::Abandoned;
+        Ok(())
+    }
+
+    /// Lets a bot play for somebody who is away.
+    pub(super) async fn stand_in(&mut self, who: &Asker, place: u8) -> Result<(), Trouble> {
+        let own = self.seat_of(who)?;
+        if self.table.stage != Stage::Running {
+            return Err(Trouble::NotRunning);
+        }
+        let place = usize::from(place);
+        let seating = self.table.seats.get(place).cloned().ok_or(Trouble::NotFound)?;
+        let Occupant::Player { id, stand_in: None } = seating.occupant else {
+            return Err(Trouble::NotNow(engine::phrase!("ui-stand-in-not")));
+        };
+        if place == own.index() || !self.is_away(Seat::new(u8::try_from(place).map_err(|_| Trouble::NotFound)?)) {
+            return Err(Trouble::NotNow(engine::phrase!("ui-stand-in-not")));
+        }
+        let occupant = Occupant::Player { id, stand_in: Some(SUBSTITUTE.code().to_owned()) };
+        self.set_seat(place, Seating { name: seating.name, occupant }).await?;
+        self.settle().await;
+        self.announce();
+        Ok(())
+    }
+
+    /// Somebody gives a sign of life: a bot that stood in for them gets up.
+    pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), Trouble> {
+        self.presence.sign(engine::Viewer::Seat(seat), random::now());
+        let Some(Seating { name, occupant: Occupant::Player { id, stand_in: Some(_) } }) =
+            self.table.seats.get(seat.index()).cloned()
+        else {
+            return Ok(());
+        };
+        self.set_seat(seat.index(), Seating::player(id, name)).await?;
+        self.announce();
+        Ok(())
+    }
+
+    /// The rematch, which is made if there is none: the same people and bots in the same seats.
+    pub(super) async fn rematch(&mut self, who: &Asker) -> Result<MatchId, Trouble> {
+        if let Some(rematch) = &self.table.rematch {
+            return Ok(rematch.clone());
+        }
+        self.seat_of(who)?;
+        if !matches!(self.table.stage, Stage::Over(_) | Stage::Abandoned) {
+            return Err(Trouble::NotOver);
+        }
+        let at_ease = |seating: &Seating| match &seating.occupant {
+            Occupant::Player { id, .. } => Seating::player(id.clone(), &seating.name),
+            _ => seating.clone(),
+        };
+        let making = Making {
+            game: self.table.game,
+            terms: self.table.terms.clone(),
+            visibility: self.table.header.visibility,
+            host: who.id.clone(),
+            seats: self.table.seats.iter().map(at_ease).collect(),
+            rematch_of: Some(self.table.header.id.clone()),
+        };
+        let id = making.make(&self.rooms.store).await?;
+        self.table.rematch = Some(id.clone());
+        self.announce();
+        Ok(id)
+    }
+}

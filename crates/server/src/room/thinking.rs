@@ -1,0 +1,71 @@
+//! Bots at the table: they think on other threads, at a human pace, and never stop the room.
+
+use bots::BotName;
+use engine::{QuickDice, Seat};
+
+use super::order::{Order, Thought};
+use super::table::bot_action;
+use super::task::Room;
+use crate::random;
+
+impl Room {
+    /// Lets every bot think that is to act and does not think yet.
+    pub(super) fn wake_bots(&mut self) {
+        let length = self.table.length();
+        self.thinking.retain(|(begun, _)| *begun == length);
+        for seat in self.table.to_act() {
+            let bot = self.table.bot_of(seat).map(|name| name.parse().unwrap_or(BotName::Thumb));
+            if let Some(bot) = bot
+                && self.thinking.insert((length, seat))
+            {
+                self.think(seat, bot, length);
+            }
+        }
+    }
+
+    fn think(&self, seat: Seat, bot: BotName, length: u32) {
+        let position = self.table.position().copied();
+        let number = u8::try_from(seat.index()).unwrap_or(u8::MAX);
+        // The same after a restart: what a bot does follows from the seed and the moment.
+        let mut dice = QuickDice::new(random::bot_dice(self.table.play().seed(), u64::from(length), number));
+        let pause = self.table.terms.pace.pause();
+        let thinkers = self.rooms.thinkers.clone();
+        let orders = self.orders.clone();
+        tokio::spawn(async move {
+            if !pause.is_zero() {
+                tokio::time::sleep(pause).await;
+            }
+            let Ok(permit) = thinkers.acquire_owned().await else { return };
+            let choice = tokio::task::spawn_blocking(move || {
+                let code = position.bot_choice(seat, bot, &mut dice);
+                drop(permit);
+                code
+            });
+            let code = choice.await.ok().flatten();
+            if let Some(orders) = orders.upgrade() {
+                // A room that has ended needs no answer.
+                let _ = orders.send(Order::Thought(Thought { length, seat, code })).await;
+            }
+        });
+    }
+
+    /// A bot has thought; if the table has changed meanwhile, it thinks again.
+    pub(super) async fn thought(&mut self, thought: Thought) {
+        let Thought { length, seat, code } = thought;
+        self.thinking.remove(&(length, seat));
+        if length != self.table.length() || self.table.bot_of(seat).is_none() || !self.table.to_act().contains(seat) {
+            return;
+        }
+        let Some(code) = code else {
+            tracing::error!(id = %self.table.header.id, %seat, "a bot found nothing to do");
+            return;
+        };
+        match self.table.line_of(seat, &code) {
+            Ok(line) => {
+                // A failure has been logged, and the room ends.
+                let _ = self.write(&line, bot_action(seat, line.n)).await;
+            }
+            Err(rejection) => tracing::error!(id = %self.table.header.id, %seat, ?rejection, "a bot chose badly"),
+        }
+    }
+}

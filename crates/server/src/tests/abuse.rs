@@ -1,0 +1,127 @@
+//! What should not come in is answered with a sentence and a proper status, and changes nothing.
+
+use axum::http::header::{CONTENT_SECURITY_POLICY, HOST};
+
+use super::*;
+use crate::Rate;
+
+#[tokio::test]
+async fn malformed_requests_get_a_sentence() {
+    let house = House::open().await;
+    let ada = house.program("Ada").await;
+    let id = ada.make(&["me", "thumb"]).await;
+    let actions = format!("/api/v1/matches/{id}/actions");
+    for (path, body) in [
+        (actions.as_str(), json!({ "version": "x", "action": "draw deck" })),
+        (&actions, json!({ "version": -1, "action": "draw deck" })),
+        (&actions, json!({ "version": 0 })),
+        (&actions, json!({ "version": 0, "action": "nonsense" })),
+        (&actions, json!({ "version": 0, "action": "draw deck", "id": "with space" })),
+        (&actions, json!({ "version": 0, "action": "x".repeat(300) })),
+        (&actions, json!([1, 2])),
+        ("/api/v1/matches", json!({ "game": "rocket-jockey", "seats": ["me", "me"] })),
+        ("/api/v1/matches", json!({ "game": "rocket-jockey", "seats": [] })),
+        ("/api/v1/matches", json!({ "game": "rocket-jockey", "seats": ["me", "hal"] })),
+        ("/api/v1/matches", json!({ "game": "rocket-jockey", "seats": ["me", "open"], "options": { "x": "y" } })),
+    ] {
+        let answer = ada.post(path, &body).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{body}: {}", answer.body);
+        assert!(answer.json()["sentence"].as_str().is_some_and(|sentence| sentence.len() > 10), "{}", answer.body);
+    }
+    let chess = ada.post("/api/v1/matches", &json!({ "game": "chess", "seats": ["me"] })).await;
+    assert_eq!(chess.status, StatusCode::NOT_FOUND);
+    for path in ["/m/none", "/m/none/stream", "/api/v1/matches/none", "/api/v1/none", "/rules/chess", "/assets/x/y", "/x"] {
+        let answer = ada.get(path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(!answer.body.is_empty(), "{path}");
+    }
+    for path in [format!("/m/{id}?at=x"), format!("/m/{id}?seat=99"), format!("/api/v1/matches/{id}?at=-1")] {
+        assert_eq!(ada.get(&path).await.status, StatusCode::BAD_REQUEST, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn an_action_that_the_rules_forbid_is_refused_with_its_clause() {
+    let house = House::open().await;
+    let ada = house.program("Ada").await;
+    let id = ada.make(&["me", "thumb"]).await;
+    let mut view = ada.view(&id).await;
+    while view["actions"].as_array().is_none_or(Vec::is_empty) {
+        tokio::task::yield_now().await;
+        view = ada.view(&id).await;
+    }
+    let version = view["version"].as_u64().expect("a version");
+    let answer = ada.act(&id, version, "launch 4").await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", answer.body);
+    assert!(answer.json()["clause"].as_str().is_some_and(|clause| clause.starts_with("RJ-")));
+    let why = ada.get(&format!("/api/v1/matches/{id}/why?action=launch%204")).await.json();
+    assert_eq!((why["legal"].as_bool(), &why["clause"]), (Some(false), &answer.json()["clause"]));
+    assert_eq!(ada.view(&id).await, view);
+}
+
+#[tokio::test]
+async fn bodies_that_are_too_large_are_not_read() {
+    let house = House::open().await;
+    let mut ada = house.browser();
+    let large = "x".repeat(20_000);
+    let answer = ada.form("/settings", &[("name", &large)]).await;
+    assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert!(answer.body.contains("too much at once"));
+    let answer = ada.post("/api/v1/players", &json!({ "name": large })).await;
+    assert_eq!((answer.status, answer.json()["error"].as_str()), (StatusCode::PAYLOAD_TOO_LARGE, Some("too-large")));
+}
+
+#[tokio::test]
+async fn other_sites_cannot_act_in_ones_name() {
+    let house = House::open().await;
+    let request = Request::post("/play")
+        .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .header(HOST, "gantry.example")
+        .header("origin", "https://evil.example")
+        .header("sec-fetch-site", "cross-site")
+        .body(Body::from("game=rocket-jockey"))
+        .expect("a request");
+    let answer = house.send(request).await;
+    assert_eq!(answer.status, StatusCode::FORBIDDEN);
+    assert!(answer.body.contains("another site"));
+}
+
+#[tokio::test]
+async fn who_asks_too_often_waits() {
+    let house = House::with(Config { rate: Some(Rate { per_second: 1, burst: 3 }), ..Config::default() }).await;
+    let mut statuses = Vec::new();
+    for _ in 0..5 {
+        statuses.push(house.browser().post("/api/v1/players", &json!({})).await.status);
+    }
+    assert_eq!(statuses[2..4], [StatusCode::CREATED, StatusCode::TOO_MANY_REQUESTS]);
+    // Looking is free.
+    assert_eq!(house.browser().get("/").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn every_answer_has_the_headers_that_protect() {
+    let house = House::open().await;
+    for path in ["/", "/nothing", "/api/v1/games", "/settings"] {
+        let answer = house.browser().get(path).await;
+        let policy = answer.headers.get(CONTENT_SECURITY_POLICY).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{path}");
+        assert!(!answer.body.contains("style=\"") && !answer.body.contains(" onclick="), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn names_and_chat_are_shown_as_they_are_written() {
+    let house = House::open().await;
+    let mut ada = house.browser();
+    ada.form("/settings", &[("name", "<b>Ada</b>")]).await;
+    let table = ada.form("/play", &[("game", "rocket-jockey")]).await.location().to_owned();
+    ada.form(&format!("{table}/chat"), &[("text", "<script>alert(1)</script>")]).await;
+    let page = ada.get(&table).await.body;
+    assert!(!page.contains("<b>Ada") && page.contains("&lt;b&gt;Ada"));
+    assert!(!page.contains("<script>alert") && page.contains("&lt;script&gt;alert"));
+    let long = ada.form(&format!("{table}/chat"), &[("text", &"x".repeat(501))]).await;
+    assert_eq!(long.status, StatusCode::CONFLICT);
+    let stranger = house.browser().form(&format!("{table}/chat"), &[("text", "hi")]).await.status;
+    assert_eq!(stranger, StatusCode::UNAUTHORIZED);
+}

@@ -1,0 +1,79 @@
+//! Pages: two clicks to play, plain forms, both languages.
+
+use super::*;
+
+#[tokio::test]
+async fn two_clicks_from_opening_the_site_one_plays() {
+    let house = House::open().await;
+    let mut ada = house.browser();
+    assert!(ada.get("/").await.body.contains("action=\"/play\""));
+    let answer = ada.form("/play", &[("game", "rocket-jockey")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    let table = ada.get(answer.location()).await;
+    assert_eq!(table.status, StatusCode::OK);
+    assert!(table.body.contains("id=\"act\"") && table.body.contains("table-board"));
+    assert!(ada.get("/").await.body.contains("Your matches"));
+}
+
+#[tokio::test]
+async fn pages_have_all_their_words_in_both_languages() {
+    let house = House::open().await;
+    for language in ["en", "de"] {
+        let mut ada = house.browser();
+        ada.form("/settings", &[("language", language)]).await;
+        let table = ada.form("/play", &[("game", "rocket-jockey")]).await.location().to_owned();
+        let waiting =
+            ada.form("/new", &[("game", "rocket-jockey"), ("players", "4"), ("seat-0", "me")]).await.location().to_owned();
+        let replay = format!("{table}?at=0");
+        for path in
+            ["/", "/new", "/new?game=rocket-jockey", "/settings", "/rules/rocket-jockey", "/x", &table, &waiting, &replay]
+        {
+            let body = ada.get(path).await.body;
+            assert!(body.contains(&format!("lang=\"{language}\"")), "{path}");
+            let missing = body.split('⟨').nth(1).and_then(|rest| rest.split('⟩').next());
+            assert_eq!(missing, None, "a word is missing on {path} in {language}");
+        }
+        // A stranger sees another page of the same table.
+        let stranger = house.browser().get(&waiting).await.body;
+        assert!(!stranger.contains('⟨') && stranger.contains("/join"));
+    }
+}
+
+#[tokio::test]
+async fn the_rules_can_be_searched_and_linked() {
+    let house = House::open().await;
+    let page = house.browser().get("/rules/rocket-jockey").await.body;
+    assert!(page.contains("id=\"RJ-FLY-5\""));
+    let found = house.browser().get("/rules/rocket-jockey?q=RJ-FLY-5").await.body;
+    assert!(found.contains("id=\"RJ-FLY-5\"") && !found.contains("id=\"RJ-COMP-1\""));
+}
+
+#[tokio::test]
+async fn a_refused_click_without_scripts_shows_the_rule() {
+    let house = House::open().await;
+    let mut ada = house.browser();
+    let made = ada.form("/new", &[("game", "rocket-jockey"), ("players", "2"), ("seat-0", "me"), ("seat-1", "thumb"), ("pace", "instant")]).await;
+    let table = made.location().to_owned();
+    let id = table.rsplit('/').next().expect("an id").to_owned();
+    while ada.view(&id).await["actions"].as_array().is_none_or(Vec::is_empty) {
+        tokio::task::yield_now().await;
+    }
+    let version = ada.view(&id).await["version"].to_string();
+    let answer = ada.form(&format!("{table}/act"), &[("action", "launch 4"), ("version", &version)]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    let page = ada.get(answer.location()).await.body;
+    assert!(page.contains("refusal-clause") && page.contains("/rules/rocket-jockey#RJ-"));
+    let stale = ada.form(&format!("{table}/act"), &[("action", "draw deck"), ("version", "999")]).await;
+    assert!(ada.get(stale.location()).await.body.contains("The table has changed since"));
+}
+
+#[tokio::test]
+async fn health_metrics_and_description_are_there() {
+    let house = House::open().await;
+    let ada = house.program("Ada").await;
+    ada.make(&["me", "thumb"]).await;
+    assert_eq!(ada.get("/healthz").await.body, "ok\n");
+    assert!(ada.get("/metrics").await.body.contains("gantry_matches{state=\"running\"}"));
+    let description = ada.get("/api/v1/openapi.json").await.json();
+    assert!(description["paths"]["/matches/{id}/actions"]["post"].is_object());
+}

@@ -1,0 +1,116 @@
+//! The process is killed at random moments while people play. Afterwards every action that was acknowledged is there, none
+//! is there twice, and the people go on.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use engine::{Chance, QuickDice};
+use serde_json::json;
+use store::{MatchId, Store};
+use tokio::sync::Mutex;
+
+use crate::Process;
+use crate::client::Client;
+
+/// How often it is killed.
+const KILLS: u32 = 6;
+
+/// The ids of actions that the server has acknowledged, by match.
+type Acknowledged = Arc<Mutex<Vec<(String, String)>>>;
+
+/// Plays at random until told to stop. What is not answered is sent again with the same id, as a browser does.
+async fn play(client: Client, id: String, seed: u64, stop: Arc<AtomicBool>, acknowledged: Acknowledged) {
+    let mut dice = QuickDice::new(seed);
+    let mut number = 0_u32;
+    while !stop.load(Ordering::Relaxed) {
+        let Some((200, view)) = client.get(&format!("/matches/{id}")).await else {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            continue;
+        };
+        if view["state"] == "over" {
+            return;
+        }
+        let actions = view["actions"].as_array().cloned().unwrap_or_default();
+        if actions.is_empty() {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+            continue;
+        }
+        let choice = &actions[dice.below(actions.len() as u32) as usize];
+        number += 1;
+        let name = format!("{seed}-{number}");
+        let body = json!({ "id": name, "version": view["version"], "action": choice["action"] });
+        loop {
+            match client.post(&format!("/matches/{id}/actions"), &body).await {
+                Some((200, _)) => {
+                    acknowledged.lock().await.push((id.clone(), format!("{}:id:{name}", view["seat"])));
+                    break;
+                }
+                Some((409 | 422, _)) => break,
+                Some((503, _)) | None => tokio::time::sleep(Duration::from_millis(20)).await,
+                Some((status, body)) => panic!("{status} {body}"),
+            }
+            if stop.load(Ordering::Relaxed) {
+                return;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_survives_every_kill() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut process = Process::start(folder.path(), 0).await;
+    let port = process.port;
+    let stop = Arc::new(AtomicBool::new(false));
+    let acknowledged = Acknowledged::default();
+    let (mut players, mut ids) = (Vec::new(), Vec::new());
+    for table in 0..4 {
+        let (ada, bea) = (Client::enter(port, "Ada").await, Client::enter(port, "Bea").await);
+        let body = json!({ "game": "rocket-jockey", "seats": ["me", "open", "random"], "pace": "instant" });
+        let made = ada.post("/matches", &body).await.expect("an answer").1;
+        let id = made["id"].as_str().expect("an id").to_owned();
+        bea.post(&format!("/matches/{id}/join"), &json!({})).await.expect("an answer");
+        for (number, client) in [ada, bea].into_iter().enumerate() {
+            let seed = table * 10 + number as u64;
+            players.push(tokio::spawn(play(client, id.clone(), seed, stop.clone(), acknowledged.clone())));
+        }
+        ids.push(id);
+    }
+    let mut dice = QuickDice::new(7);
+    for _ in 0..KILLS {
+        tokio::time::sleep(Duration::from_millis(150 + u64::from(dice.below(350)))).await;
+        process.kill().await;
+        process = Process::start(folder.path(), port).await;
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    stop.store(true, Ordering::Relaxed);
+    for player in players {
+        player.await.expect("a player goes on over every kill");
+    }
+    process.kill().await;
+
+    let store = Store::open(folder.path().join("gantry.sqlite")).await.expect("the store");
+    let acknowledged = acknowledged.lock().await;
+    for id in &ids {
+        let stored = store.load_match(&MatchId::new(id.as_str())).await.expect("the store").expect("the match");
+        let mut names: Vec<&str> = stored.actions.iter().map(|entry| entry.action_id.as_str()).collect();
+        for (_, name) in acknowledged.iter().filter(|(table, _)| table == id) {
+            assert!(names.contains(&name.as_str()), "{name} was acknowledged and is gone");
+        }
+        names.sort_unstable();
+        let all = names.len();
+        names.dedup();
+        assert_eq!(names.len(), all, "an action is there twice");
+        // What is there is a match by the rules.
+        let game = catalog::find(&stored.header.game).expect("a game");
+        let terms: serde_json::Value = serde_json::from_str(&stored.header.setup).expect("terms");
+        let setup = serde_json::from_value(terms["setup"].clone()).expect("a setup");
+        let mut play = game.start(setup, stored.header.seed.as_str().parse().expect("a seed"), None).expect("a deal");
+        for entry in &stored.actions {
+            play.replay_line(&serde_json::from_str(&entry.line).expect("a line")).expect("a legal action");
+        }
+    }
+    assert!(acknowledged.len() > 50, "{} actions are too few to mean anything", acknowledged.len());
+    println!("{} acknowledged actions survived {KILLS} kills", acknowledged.len());
+}

@@ -1,0 +1,63 @@
+//! A real server process on a real socket: what happens when it is killed, and with a thousand open streams.
+
+mod client;
+mod faults;
+mod streams;
+
+use std::path::Path;
+use std::process::Stdio;
+
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// Says in the environment that this process is to be a server, with its folder.
+const FOLDER: &str = "GANTRY_TEST_FOLDER";
+
+/// Says on which port.
+const PORT: &str = "GANTRY_TEST_PORT";
+
+/// The server that the other tests start as a process of its own: this very program, told to run this one test.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "only for the other tests"]
+async fn be_a_server() {
+    let (Ok(folder), Ok(port)) = (std::env::var(FOLDER), std::env::var(PORT)) else { return };
+    let port: u16 = port.parse().expect("a port");
+    let listen = std::net::SocketAddr::from(([127, 0, 0, 1], port));
+    let config = server::Config { listen, data: folder.into(), rate: None, ..server::Config::default() };
+    server::serve(config, |address| println!("\nready at {address}")).await.expect("it serves");
+}
+
+/// A server process.
+struct Process {
+    child: Child,
+    port: u16,
+}
+
+impl Process {
+    /// Starts one with its data in this folder, on this port or any (0).
+    async fn start(folder: &Path, port: u16) -> Self {
+        let mut child = Command::new(std::env::current_exe().expect("this program"))
+            .args(["--exact", "be_a_server", "--ignored", "--nocapture"])
+            .env(FOLDER, folder)
+            .env(PORT, port.to_string())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("it starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+        while let Some(line) = lines.next_line().await.expect("its output") {
+            if let Some(address) = line.strip_prefix("ready at ") {
+                let port = address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("an address");
+                // Read on, so that it never waits for us.
+                tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+                return Process { child, port };
+            }
+        }
+        panic!("the server did not start");
+    }
+
+    /// Ends it at once, without a chance to finish anything.
+    async fn kill(mut self) {
+        self.child.kill().await.expect("it ends");
+    }
+}

@@ -1,0 +1,86 @@
+// What the browser tests share: a server, a browser, people in it.
+
+import { spawn } from "node:child_process";
+import { mkdtemp, mkdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { readFile } from "node:fs/promises";
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+const AXE = await readFile(new URL("./node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+// Screenshots go here, to be looked at.
+export const SHOTS = process.env.GANTRY_SHOTS ?? new URL("./shots/", import.meta.url).pathname;
+
+// Starts a server on a free port with a folder of its own. `GANTRY_SERVER` is the program with its arguments up to address
+// and folder: `target/release/examples/serve`.
+export async function server() {
+  const program = process.env.GANTRY_SERVER;
+  assert(program, "set GANTRY_SERVER to the program that serves: PROGRAM ADDRESS FOLDER");
+  const folder = await mkdtemp(join(tmpdir(), "gantry-"));
+  const child = spawn(program, ["127.0.0.1:0", folder], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, GANTRY_UNLIMITED: "1" } });
+  const lines = createInterface({ input: child.stdout });
+  const address = await new Promise((found, failed) => {
+    lines.once("line", (line) => found(line.match(/http:\/\/\S+/)[0].replace(/\/$/, "")));
+    child.once("exit", (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    address,
+    async stop() {
+      const ended = new Promise((done) => child.once("exit", done));
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function browser() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+}
+
+// Somebody with a browser of their own. Errors on the page fail the test.
+export async function person(browser, address, options = {}) {
+  const context = await browser.newContext({ baseURL: address, locale: "en-GB", reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  page.problems = [];
+  page.on("pageerror", (error) => page.problems.push(String(error)));
+  page.on("console", (message) => { if (message.type() === "error") page.problems.push(message.text()); });
+  return page;
+}
+
+// No violation on this page.
+export async function accessible(page, name) {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const told = found.violations.map((violation) =>
+    `${violation.id}: ${violation.help}\n${violation.nodes.map((node) => `    ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`).join("\n")}`);
+  assert.deepEqual(told, [], `axe on ${name}`);
+}
+
+export async function shot(page, name) {
+  await mkdir(SHOTS, { recursive: true });
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+}
+
+// Waits until it is somebody's turn or the match is over; who it is, or null at the end.
+export async function whoseTurn(people, patience = 30_000) {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    for (const page of people) {
+      if (await page.locator(".result").count()) return null;
+      if ((await page.locator("#table").getAttribute("data-turn")) === "yours") return page;
+    }
+    await people[0].waitForTimeout(50);
+  }
+  throw new Error("nobody is to move");
+}
+
+// Makes a choice and waits until the page has taken it in.
+export async function choose(page, index) {
+  const before = await page.locator("#table").getAttribute("data-version");
+  await page.locator("button.choice").nth(index).click();
+  await page.waitForFunction((before) => document.querySelector("#table")?.dataset.version !== before, before);
+}
