@@ -1,5 +1,8 @@
 //! What can be written after `gantry`.
 
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
 use bots::BotName;
 use clap::{Args, Parser, Subcommand};
 use engine::Seed;
@@ -9,18 +12,20 @@ use crate::input::{self, SeatName};
 
 /// A table for rocket games.
 ///
-/// Play in a terminal, look at positions and records, explain any rule, or let machines play thousands of matches.
+/// Without a command it serves the web table. Or play in a terminal, look at positions and records, explain any rule, let
+/// machines play thousands of matches.
 #[derive(Parser)]
-#[command(name = "gantry", version, after_help = EXAMPLES, subcommand_required = true, arg_required_else_help = true)]
+#[command(name = "gantry", version, after_help = EXAMPLES)]
 pub(crate) struct Cli {
     /// Language of all texts: en or de [default: that of the machine]
     #[arg(long, global = true, value_name = "LANG")]
     pub(crate) lang: Option<Language>,
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 const EXAMPLES: &str = "Examples:
+  gantry                                             the web table, for you and your friends
   gantry games                                       what can be played
   gantry play rocket-jockey --players 3              a match against two bots
   gantry rules rocket-jockey RJ-FLY-5                one clause of the rules
@@ -34,6 +39,8 @@ Exit codes: 0 done, 2 bad usage or input, 3 the rules do not allow the action.";
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the web table: play in the browser with friends and bots
+    Serve(ServeArgs),
     /// List the games: players, length, options
     Games,
     /// Print the rules of a game, or one clause of them
@@ -58,6 +65,22 @@ pub(crate) enum Command {
     Sim(SimArgs),
     /// Measure how fast the engine is
     Bench(BenchArgs),
+}
+
+#[derive(Args, Default)]
+pub(crate) struct ServeArgs {
+    /// Where to listen [default: 127.0.0.1:8080]
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// The folder with all matches; made if it is missing [default: gantry-data]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    /// A proxy in front speaks HTTPS to the browser and says who asks (X-Forwarded-For)
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+    /// Take as many requests from one address as it sends: for tests and measurements
+    #[arg(long)]
+    pub(crate) no_rate_limit: bool,
 }
 
 #[derive(Args)]
@@ -165,7 +188,7 @@ pub(crate) struct PlayArgs {
     pub(crate) plain: bool,
     /// The folder in which the record is kept
     #[arg(long, value_name = "FOLDER", default_value = ".")]
-    pub(crate) keep: std::path::PathBuf,
+    pub(crate) keep: PathBuf,
 }
 
 #[derive(Args)]

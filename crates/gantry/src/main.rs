@@ -11,13 +11,15 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use cli::{Cli, Command};
+use cli::{Cli, Command, ServeArgs};
 use failure::Failure;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let language = cli.lang.unwrap_or_else(input::language_of_the_machine);
-    let done = match cli.command {
+    let command = cli.command.unwrap_or_else(|| Command::Serve(ServeArgs::default()));
+    let done = match command {
+        Command::Serve(args) => commands::serve::run(&args),
         Command::Games => commands::games::run(language),
         Command::Rules(args) => commands::rules::run(&args, language),
         Command::New(args) => commands::new::run(&args),

@@ -25,7 +25,8 @@ fn changed(good: &str, (from, to): Change) -> String {
 #[test]
 fn usage() {
     let cases: &[(&[&str], i32, &str)] = &[
-        (&[], 2, "Usage"),
+        (&["serve", "--listen", "here"], 2, "invalid value 'here'"),
+        (&["serve", "--listen", "127.0.0.1:0", "--data", "/dev/null/x"], 2, "/dev/null/x"),
         (&["fly"], 2, "unrecognized subcommand"),
         (&["games", "--lang", "fr"], 2, "invalid value 'fr'"),
         (&["rules", "chess"], 2, "there is no game `chess`: we play rocket-jockey"),
