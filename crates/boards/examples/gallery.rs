@@ -9,7 +9,7 @@ use boards::{Choice, Drawing, Offers};
 use engine::{Chance, Game, QuickDice, Seat, Setup, View, Viewer};
 use maud::{DOCTYPE, Markup, html};
 use narration::{Language, Narrator};
-use rocket_jockey::{Phase, RocketJockey};
+use rocket_jockey::{Action, Phase, RocketJockey};
 
 /// A position to look at, and who looks.
 struct Scene {
@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let words = Narrator::new(language, RocketJockey::FACTS.id, &names, Viewer::Public);
     let shelf = html! {
-        main.wrap { ul.shelf { li.box {
+        main.wrap { h1 { (words.word("ui-title")) } ul.shelf { li.box {
             div.box-cover { (RocketJockey::cover(&words)) }
             div.box-body { h2.box-title { (RocketJockey::FACTS.title) } p { (words.word("game-tagline")) } div.box-actions { a.button.primary href="#" { (words.word("ui-play-now")) } } }
         } } }
@@ -103,7 +103,9 @@ fn scenes() -> Vec<Scene> {
         ("in-flight", false, |position, view| {
             view.phase == Phase::InFlight && view.played.len() == 1 && count(position) > 6
         }),
-        ("delivered", false, |_, view| view.phase == Phase::Delivered && view.turn > 10 && view.played.len() > 1),
+        ("delivered", false, |position, view| {
+            view.phase == Phase::Delivered && may_chain(position) && view.played.len() > 1
+        }),
         ("discard", false, |_, view| view.phase == Phase::Discard),
         ("reserve", false, |_, view| view.phase == Phase::Reserve && view.turn > 4),
         ("aliens", false, |_, view| view.aliens == Some(8) && view.phase == Phase::StepTwo),
@@ -126,12 +128,20 @@ fn scenes() -> Vec<Scene> {
     found.collect()
 }
 
-fn count(position: &RocketJockey) -> usize {
+fn legal(position: &RocketJockey) -> Vec<Action> {
     let mut actions = Vec::new();
     if let Some(seat) = position.to_act().first() {
         position.actions(seat, &mut actions);
     }
-    actions.len()
+    actions
+}
+
+fn count(position: &RocketJockey) -> usize {
+    legal(position).len()
+}
+
+fn may_chain(position: &RocketJockey) -> bool {
+    legal(position).contains(&Action::Chain)
 }
 
 /// Every position of a random match, and who is to act in it.

@@ -3,7 +3,7 @@
 use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
-use rocket_jockey::{HandView, Maneuver, Phase, View};
+use rocket_jockey::{HandView, Maneuver, Orbit, Phase, View};
 
 use super::planets::picture;
 use super::{names, sky};
@@ -143,23 +143,17 @@ fn in_hand(view: &View, held: HandView, copy: usize, offers: &Offers<'_>, words:
     }
 }
 
-fn hop(view: &View, card: Maneuver, copy: usize, to: rocket_jockey::Orbit, offers: &Offers<'_>) -> Markup {
-    let bent = view.flight.as_ref().is_some_and(|flight| sky::is_bent(card, flight.at, to));
-    let class = if bent { format!("rj-hop bent {}", crate::seat_class(view.active)) } else { "rj-hop".to_owned() };
-    offers.piece(
-        &format!("fly-{card}-{copy}-to-{to}"),
-        &class,
-        &format!("fly {card} to {to}"),
-        "",
-        &html! {
-            @if bent { (icon("co-pilot")) }
-            span.num { "→ " (to) }
-        },
-    )
+fn hop(view: &View, card: Maneuver, copy: usize, to: Orbit, offers: &Offers<'_>) -> Markup {
+    let class = format!("rj-hop hop-{to}{}", sky::bent_class(view, card, to));
+    let inside = html! {
+        @if !sky::bent_class(view, card, to).is_empty() { (icon("co-pilot")) }
+        span.num { "→ " (to) }
+    };
+    offers.piece(&format!("fly-{card}-{copy}-to-{to}"), &class, &format!("fly {card} to {to}"), "", &inside)
 }
 
 /// Where a card would lead from where the cargo is, to ask why it does not.
-fn other_end(view: &View, card: Maneuver) -> u8 {
+fn other_end(view: &View, card: Maneuver) -> Orbit {
     match &view.flight {
         Some(flight) if flight.at == card.high => card.low,
         _ => card.high,

@@ -3,7 +3,7 @@
 use engine::{Seat, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
-use rocket_jockey::{Cargo, CargoView, Orbit, Phase, View};
+use rocket_jockey::{Cargo, CargoView, Maneuver, Orbit, Phase, View};
 
 use super::planets::picture;
 use super::{names, sky};
@@ -101,19 +101,28 @@ fn in_flight(view: &View, at: Orbit, words: &Narrator<'_>) -> Markup {
 
 /// The cards that can carry the cargo in flight here.
 fn landings(view: &View, at: Orbit, offers: &Offers<'_>) -> Markup {
-    let Some(flight) = &view.flight else { return html! {} };
     html! {
-        div.rj-landings {
-            @for (card, to) in sky::hops(offers).filter(|hop| hop.1 == at) {
-                @let bent = sky::is_bent(card, flight.at, to);
-                @let class = if bent { format!("rj-landing bent {}", crate::seat_class(view.active)) } else { "rj-landing".to_owned() };
-                (offers.piece(&format!("land-{card}-to-{to}"), &class, &format!("fly {card} to {to}"), "", &html! {
-                    @if bent { (icon("co-pilot")) }
-                    span.num { (card) }
-                }))
+        @if view.flight.is_some() {
+            div.rj-landings {
+                @for (card, to) in sky::hops(offers).filter(|hop| hop.1 == at) { (landing(view, card, to, offers)) }
             }
         }
     }
+}
+
+fn landing(view: &View, card: Maneuver, to: Orbit, offers: &Offers<'_>) -> Markup {
+    let bent = sky::bent_class(view, card, to);
+    let inside = html! {
+        @if !bent.is_empty() { (icon("co-pilot")) }
+        span.num { (card) }
+    };
+    offers.piece(
+        &format!("land-{card}-to-{to}"),
+        &format!("rj-landing{bent}"),
+        &format!("fly {card} to {to}"),
+        "",
+        &inside,
+    )
 }
 
 /// The Aliens, if they are here: a cargo for Earth.

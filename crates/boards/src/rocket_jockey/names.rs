@@ -71,3 +71,8 @@ pub(super) fn kind_name(card: Maneuver, words: &Narrator<'_>) -> String {
         _ => "board-slingshot",
     })
 }
+
+/// "point" or "points", to stand beside a big number.
+pub(super) fn points_word(points: i16, words: &Narrator<'_>) -> String {
+    words.say(&phrase!("board-points-word", points = points))
+}

@@ -19,7 +19,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
                 (sky::draw(view, offers))
                 div.rj-row { (cargo::draw(view, offers, words)) }
             }
-            (run(view, offers, words))
+            @if view.phase != Phase::Over { (run(view, offers, words)) }
             div.rj-table {
                 (cards::piles(view, offers, words))
                 (cards::hand(view, offers, words))
@@ -93,7 +93,8 @@ fn run(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
 /// Cards and stars of the open run and what they bring, with the way flown; the closed runs before it.
 fn tally(view: &View, words: &Narrator<'_>) -> Markup {
     let Some((run, points, more)) = view.tally() else {
-        return html! { p.rj-tally.muted { (words.word("board-no-run")) } };
+        let early = matches!(view.phase, Phase::FuelUp | Phase::StepTwo);
+        return html! { p.rj-tally.muted { @if early { (words.word("board-no-run")) } } };
     };
     html! {
         div.rj-tally {
@@ -102,7 +103,7 @@ fn tally(view: &View, words: &Narrator<'_>) -> Markup {
                 span { b.num { (run.cards) } (icon("card")) }
                 "+" span { b.num { (run.bonus) } (icon("star")) }
                 "=" b.num { (run.count()) }
-                "→" span.rj-pays { b.num { (points) } " " (words.word("board-points")) }
+                "→" span.rj-pays { b.num { (points) } " " (names::points_word(points, words)) }
             }
             span.tag.accent { (words.say(&phrase!("board-one-more", points = more))) }
             @if !view.played.is_empty() {

@@ -50,7 +50,7 @@ pub(super) const ROCKET: &str = r##"<path class="rj-rocket-fin" d="M-8-18C-18-12
 <circle cx="0" cy="-28" r="5" fill="#12404a"/><circle cx="0" cy="-28" r="3.2" fill="#7fe0d4"/>
 <path class="rj-rocket-fin" d="M-1.8-16h3.6V3h-3.6Z"/>"##;
 
-pub(super) const SAUCER: &str = r##"<path fill="#bff5d0" opacity=".9" d="M-15-4a15 17 0 0 1 30 0Z"/>
+pub(super) const SAUCER: &str = r##"<path fill="#bff5d0" stroke="#2c9a57" stroke-width="1.5" d="M-15-4a15 17 0 0 1 30 0Z"/>
 <path fill="#3fae62" d="M-8-4c-2-9 2-14 8-14s10 5 8 14Z"/>
 <ellipse cx="-3.2" cy="-10" rx="2" ry="2.8" fill="#0d1220"/><ellipse cx="3.2" cy="-10" rx="2" ry="2.8" fill="#0d1220"/>
 <path d="M-2.5-5.8q2.5 2 5 0" fill="none" stroke="#0d1220" stroke-width="1.2" stroke-linecap="round"/>

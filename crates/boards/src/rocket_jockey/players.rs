@@ -40,7 +40,7 @@ fn panel(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
             span.seat-name { (seat_badge(seat.seat)) span.rj-player-name { (words.name(seat.seat)) } }
             @if view.viewer.is(seat.seat) { span.tag { (words.word("ui-you")) } }
             @if up { span.rj-up { (icon_for("rocket", &words.say(&phrase!("ui-turn-of", seat = seat.seat)))) } }
-            span.rj-score { b.num { (seat.score) } " " span { (words.word("board-points")) } }
+            span.rj-score { b.num { (seat.score) } " " span { (names::points_word(seat.score, words)) } }
         }
         div.rj-player-has {
             span.rj-count { (icon_for("card", &words.word("board-cards"))) b.num { (seat.hand) } }

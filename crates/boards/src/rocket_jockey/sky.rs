@@ -81,11 +81,13 @@ fn paths_open(at: Orbit, active: Seat, offers: &Offers<'_>) -> Markup {
             @for &(to, bent) in &ways {
                 @if bent {
                     @let (across, down) = top(at, to, 13.0);
-                    path.rj-way.bent d=(path(at, to, 13.0)) {}
+                    path class={ "rj-way bent way-" (to) } d=(path(at, to, 13.0)) {}
+                    circle.rj-way-end.bent cx=(x(to)) cy=(tip(to)) r="5" {}
                     circle.rj-way-mark cx=(across) cy=(down) r="13" {}
                     use.rj-way-icon href="#icon-co-pilot" x=(across - 9.0) y=(down - 9.0) width="18" height="18" {}
                 } @else {
-                    path.rj-way d=(path(at, to, 0.0)) {}
+                    path class={ "rj-way way-" (to) } d=(path(at, to, 0.0)) {}
+                    circle.rj-way-end cx=(x(to)) cy=(tip(to)) r="5" {}
                 }
             }
         }
@@ -101,8 +103,16 @@ pub(super) fn hops(offers: &Offers<'_>) -> impl Iterator<Item = (Maneuver, Orbit
 }
 
 /// Whether a hop is not the one printed on the card, so that a Co-Pilot bends it.
-pub(super) fn is_bent(card: Maneuver, from: Orbit, to: Orbit) -> bool {
+fn is_bent(card: Maneuver, from: Orbit, to: Orbit) -> bool {
     (card.low, card.high) != (from.min(to), from.max(to))
+}
+
+/// The classes of a hop with a Co-Pilot, in the player's colour; none for another.
+pub(super) fn bent_class(view: &View, card: Maneuver, to: Orbit) -> String {
+    match &view.flight {
+        Some(flight) if is_bent(card, flight.at, to) => format!(" bent {}", seat_class(view.active)),
+        _ => String::new(),
+    }
 }
 
 /// The middle of a planet's column.

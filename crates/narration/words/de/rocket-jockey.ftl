@@ -370,4 +370,8 @@ board-ladder = Punkte einer Fahrt nach ihrem Zählwert
 board-no-run = In diesem Zug ist noch nichts geflogen.
 board-one-more = Mit einer Karte mehr: { $points }
 board-flown = Sprünge dieses Zuges
+board-points-word = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
 board-with-copilot = mit Copilot

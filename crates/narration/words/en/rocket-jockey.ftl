@@ -327,4 +327,8 @@ board-ladder = Points of a run by its count
 board-no-run = Nothing flown yet this turn.
 board-one-more = With one more card: { $points }
 board-flown = Hops of this turn
+board-points-word = { $points ->
+    [one] point
+   *[other] points
+}
 board-with-copilot = with a Co-Pilot
