@@ -48,7 +48,8 @@ fn install(out: &Path) -> Result<PathBuf, String> {
         fs::copy(&path, modules.join(file)).map_err(|error| format!("cannot copy {}: {error}", path.display()))?;
     }
     let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    let status = Command::new(npm).args(["ci", "--ignore-scripts", "--omit=dev", "--silent"]).current_dir(&modules).status();
+    let status =
+        Command::new(npm).args(["ci", "--ignore-scripts", "--omit=dev", "--silent"]).current_dir(&modules).status();
     let help = "the pages need htmx: install npm, or set GANTRY_HTMX to an unpacked npm package htmx.org of the version in package.json";
     match status {
         Ok(status) if status.success() => Ok(modules.join("node_modules/htmx.org")),

@@ -3,6 +3,7 @@
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const root = document.documentElement;
+  root.classList.add("js");
 
   // ---- Colours: at once, and remembered.
   document.addEventListener("click", (event) => {
@@ -59,6 +60,16 @@
     document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") soon(event, 600); });
     document.addEventListener("pointerdown", (event) => { if (event.pointerType !== "mouse") soon(event, 450); });
     for (const name of ["pointerup", "pointercancel", "pointerout"]) document.addEventListener(name, () => clearTimeout(waiting));
+
+    // A notice goes away by itself after a while, with Escape, or when it is clicked.
+    let leaving = 0;
+    const dismiss = () => notice.replaceChildren();
+    new MutationObserver(() => {
+      clearTimeout(leaving);
+      if (notice.childElementCount) leaving = setTimeout(dismiss, 9000);
+    }).observe(notice, { childList: true });
+    document.addEventListener("keydown", (event) => { if (event.key === "Escape") dismiss(); });
+    notice.addEventListener("click", (event) => { if (!event.target.closest("a")) dismiss(); });
 
     // The rules beside the table.
     const rules = async (clause) => {

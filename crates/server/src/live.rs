@@ -150,4 +150,3 @@ impl Live {
 fn alive() -> String {
     ":\n\n".to_owned()
 }
-

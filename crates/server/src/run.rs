@@ -10,9 +10,8 @@ use crate::{App, Config, ServerError, app};
 /// Serves until the process is told to stop, then finishes what was accepted. `ready` is called once, with the address.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServerError> {
     let address = config.listen;
-    let listener = TcpListener::bind(address)
-        .await
-        .map_err(|error| ServerError::Listen { address, cause: Arc::new(error) })?;
+    let listener =
+        TcpListener::bind(address).await.map_err(|error| ServerError::Listen { address, cause: Arc::new(error) })?;
     let state = App::open(config).await?;
     let address = listener.local_addr().map_err(|error| ServerError::Serve(Arc::new(error)))?;
     ready(address);

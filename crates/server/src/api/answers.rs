@@ -221,10 +221,8 @@ impl TableAnswer {
 impl ActionsAnswer {
     pub(super) fn of(glimpse: &Glimpse) -> Self {
         let choices = glimpse.moment.as_ref().map(|moment| moment.choices.as_slice()).unwrap_or_default();
-        let told = |choice: &catalog::Choice| ChoiceAnswer {
-            action: choice.code.clone(),
-            sentence: choice.sentence.clone(),
-        };
+        let told =
+            |choice: &catalog::Choice| ChoiceAnswer { action: choice.code.clone(), sentence: choice.sentence.clone() };
         ActionsAnswer { version: glimpse.version, actions: choices.iter().map(told).collect() }
     }
 }

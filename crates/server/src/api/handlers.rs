@@ -13,8 +13,8 @@ use store::{MatchId, Seating, Visibility};
 use utoipa::IntoParams;
 
 use super::answers::{
-    ActionsAnswer, DoneAnswer, ErrorAnswer, GameAnswer, MadeAnswer, OptionAnswer, PlayerAnswer, SeatAnswer, TableAnswer,
-    WhyAnswer,
+    ActionsAnswer, DoneAnswer, ErrorAnswer, GameAnswer, MadeAnswer, OptionAnswer, PlayerAnswer, SeatAnswer,
+    TableAnswer, WhyAnswer,
 };
 use super::wire::{ActBody, Enter, JoinBody, NewMatch, Wire};
 use crate::identity::Visitor;
@@ -101,7 +101,8 @@ pub(super) async fn create(
             "me" => Seating::player(person.id.clone(), &person.name),
             "open" => Seating::open(),
             bot => {
-                let bot: BotName = bot.parse().map_err(|problem: engine::Problem| Trouble::Malformed(problem.to_string()))?;
+                let bot: BotName =
+                    bot.parse().map_err(|problem: engine::Problem| Trouble::Malformed(problem.to_string()))?;
                 Seating::bot(bot.code(), bot_name(&names))
             }
         });

@@ -73,7 +73,11 @@ impl Sessions {
     }
 
     /// A new guest, and the token that stands for them.
-    pub(crate) async fn guest(&self, name: Option<&str>, language: Option<Language>) -> Result<(Person, String), Trouble> {
+    pub(crate) async fn guest(
+        &self,
+        name: Option<&str>,
+        language: Option<Language>,
+    ) -> Result<(Person, String), Trouble> {
         let name = match name {
             Some(name) => check_name(name)?,
             None => format!("Pilot {}", 100 + u16::from_le_bytes(random::bytes()?) % 900),

@@ -70,11 +70,8 @@ pub(super) async fn act(
     Form(form): Form<Act>,
 ) -> Result<Response, Trouble> {
     let room = app.rooms.get(&MatchId::new(id.as_str())).await?;
-    let sent = Sent {
-        id: form.id.filter(|id| !id.is_empty()),
-        version: form.version,
-        what: What::Act(form.action.clone()),
-    };
+    let sent =
+        Sent { id: form.id.filter(|id| !id.is_empty()), version: form.version, what: What::Act(form.action.clone()) };
     let done = room.act(visitor.known()?.asker(), sent, visitor.language).await.map(drop);
     if let (Err(Trouble::Refused(_)), false) = (&done, visitor.partial) {
         let mut query = form_urlencoded::Serializer::new(String::new());

@@ -9,7 +9,8 @@ use super::assets;
 use crate::identity::Visitor;
 
 /// How htmx behaves here: no style sheet of its own, no code out of attributes, folds stay as people left them.
-const HTMX: &str = r#"{"includeIndicatorCSS":false,"morphIgnore":["open"],"history":false,"defaultSwap":"none","extensions":"sse"}"#;
+const HTMX: &str =
+    r#"{"includeIndicatorCSS":false,"morphIgnore":["open"],"history":false,"defaultSwap":"none","extensions":"sse"}"#;
 
 /// A page for somebody.
 pub(super) struct Page<'a> {

@@ -231,12 +231,14 @@ fn read(game: &'static dyn AnyGame, form: &BTreeMap<String, String>, person: &Pe
             }
             "me" | "open" => Seating::open(),
             kind => {
-                let kind: BotName = kind.parse().map_err(|problem: engine::Problem| Trouble::Malformed(problem.to_string()))?;
+                let kind: BotName =
+                    kind.parse().map_err(|problem: engine::Problem| Trouble::Malformed(problem.to_string()))?;
                 bot(kind.code(), &seats)
             }
         });
     }
-    let pace = field("pace").and_then(|code| Pace::ALL.into_iter().find(|pace| pace.code() == code)).unwrap_or_default();
+    let pace =
+        field("pace").and_then(|code| Pace::ALL.into_iter().find(|pace| pace.code() == code)).unwrap_or_default();
     let visibility = if field("visibility") == Some("public") { Visibility::Public } else { Visibility::Link };
     let terms = Terms { setup, pace };
     Ok(Making { game, terms, visibility, host: person.id.clone(), seats, rematch_of: None })

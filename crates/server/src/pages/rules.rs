@@ -75,8 +75,9 @@ fn search<'a>(sections: &[Section<'a>], query: &str) -> Vec<(usize, Section<'a>)
             return Some((number, section.clone()));
         }
         let whole = has(section.title, "");
-        let clauses: Vec<_> = section.clauses.iter().filter(|clause| whole || has(clause.text, clause.id)).cloned().collect();
-        (!clauses.is_empty()).then(|| (number, Section { title: section.title, intro: "", clauses }))
+        let clauses: Vec<_> =
+            section.clauses.iter().filter(|clause| whole || has(clause.text, clause.id)).cloned().collect();
+        (!clauses.is_empty()).then_some((number, Section { title: section.title, intro: "", clauses }))
     };
     sections.iter().enumerate().filter_map(keep).collect()
 }

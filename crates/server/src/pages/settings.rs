@@ -75,7 +75,13 @@ fn language_field(visitor: &Visitor, words: &Narrator<'_>) -> Markup {
 fn segments(title: &str, name: &str, values: &[(&str, bool)], words: &Narrator<'_>) -> Markup {
     let label = |value: &str| {
         let key = format!("{title}-{value}");
-        words.word(if words.has(&key) { &key } else if value == "on" { "ui-on" } else { "ui-off" })
+        words.word(if words.has(&key) {
+            &key
+        } else if value == "on" {
+            "ui-on"
+        } else {
+            "ui-off"
+        })
     };
     html! {
         fieldset.field {
@@ -133,7 +139,8 @@ impl Settings {
     fn merged(&self, old: Preferences) -> Result<Preferences, Trouble> {
         let mut new = old;
         if let Some(code) = &self.language {
-            new.language = Some(code.parse().map_err(|problem: engine::Problem| Trouble::Malformed(problem.to_string()))?);
+            new.language =
+                Some(code.parse().map_err(|problem: engine::Problem| Trouble::Malformed(problem.to_string()))?);
         }
         if let Some(code) = &self.theme {
             let toggled = if old.theme == Theme::Dark { Theme::Light } else { Theme::Dark };

@@ -69,7 +69,9 @@ pub(super) async fn show(
     let glimpse = room.look(visitor.asker(), look.eyes()?, look.at, visitor.language, kind).await?;
     let words = visitor.words();
     if look.at.is_some() || look.seat.is_some() {
-        return Ok(Page::new(&visitor, glimpse.facts.title).live(None).plain(&table::replay(&glimpse, look.seat.as_deref())));
+        return Ok(Page::new(&visitor, glimpse.facts.title)
+            .live(None)
+            .plain(&table::replay(&glimpse, look.seat.as_deref())));
     }
     let told: Option<Markup> = match (&look.why, look.notice.as_deref()) {
         (Some(code), _) => match room.why(visitor.known()?.asker(), code.clone(), visitor.language).await {

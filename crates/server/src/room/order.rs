@@ -78,22 +78,76 @@ pub(crate) struct Thought {
 
 /// What a room can be asked to do.
 pub(crate) enum Order {
-    Look { who: Option<Asker>, eyes: Eyes, at: Option<usize>, language: Language, kind: Looking, reply: Reply<Arc<Glimpse>> },
-    Viewer { who: Option<Asker>, reply: Reply<Viewer> },
-    Do { who: Asker, sent: Sent, language: Language, reply: Reply<Done> },
-    Why { who: Asker, code: String, language: Language, reply: Reply<Option<Why>> },
-    AskTakeback { who: Asker, reply: Reply<()> },
-    AnswerTakeback { who: Asker, agree: bool, reply: Reply<()> },
-    Join { who: Asker, seat: Option<u8>, reply: Reply<Seat> },
-    Start { who: Asker, reply: Reply<()> },
-    Leave { who: Asker, reply: Reply<()> },
-    StandIn { who: Asker, seat: u8, reply: Reply<()> },
-    Chat { who: Asker, text: String, reply: Reply<()> },
-    Rematch { who: Asker, reply: Reply<MatchId> },
-    Record { reply: Reply<String> },
+    Look {
+        who: Option<Asker>,
+        eyes: Eyes,
+        at: Option<usize>,
+        language: Language,
+        kind: Looking,
+        reply: Reply<Arc<Glimpse>>,
+    },
+    Viewer {
+        who: Option<Asker>,
+        reply: Reply<Viewer>,
+    },
+    Do {
+        who: Asker,
+        sent: Sent,
+        language: Language,
+        reply: Reply<Done>,
+    },
+    Why {
+        who: Asker,
+        code: String,
+        language: Language,
+        reply: Reply<Option<Why>>,
+    },
+    AskTakeback {
+        who: Asker,
+        reply: Reply<()>,
+    },
+    AnswerTakeback {
+        who: Asker,
+        agree: bool,
+        reply: Reply<()>,
+    },
+    Join {
+        who: Asker,
+        seat: Option<u8>,
+        reply: Reply<Seat>,
+    },
+    Start {
+        who: Asker,
+        reply: Reply<()>,
+    },
+    Leave {
+        who: Asker,
+        reply: Reply<()>,
+    },
+    StandIn {
+        who: Asker,
+        seat: u8,
+        reply: Reply<()>,
+    },
+    Chat {
+        who: Asker,
+        text: String,
+        reply: Reply<()>,
+    },
+    Rematch {
+        who: Asker,
+        reply: Reply<MatchId>,
+    },
+    Record {
+        reply: Reply<String>,
+    },
     /// A bot has thought.
     Thought(Thought),
     /// What a seat cannot know is drawn anew, or is again as it was.
     #[cfg(test)]
-    Imagine { seat: Option<Seat>, dice: u64, reply: Reply<()> },
+    Imagine {
+        seat: Option<Seat>,
+        dice: u64,
+        reply: Reply<()>,
+    },
 }

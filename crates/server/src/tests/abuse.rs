@@ -30,7 +30,9 @@ async fn malformed_requests_get_a_sentence() {
     }
     let chess = ada.post("/api/v1/matches", &json!({ "game": "chess", "seats": ["me"] })).await;
     assert_eq!(chess.status, StatusCode::NOT_FOUND);
-    for path in ["/m/none", "/m/none/stream", "/api/v1/matches/none", "/api/v1/none", "/rules/chess", "/assets/x/y", "/x"] {
+    for path in
+        ["/m/none", "/m/none/stream", "/api/v1/matches/none", "/api/v1/none", "/rules/chess", "/assets/x/y", "/x"]
+    {
         let answer = ada.get(path).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
         assert!(!answer.body.is_empty(), "{path}");
@@ -103,7 +105,8 @@ async fn every_answer_has_the_headers_that_protect() {
     let house = House::open().await;
     for path in ["/", "/nothing", "/api/v1/games", "/settings"] {
         let answer = house.browser().get(path).await;
-        let policy = answer.headers.get(CONTENT_SECURITY_POLICY).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let policy =
+            answer.headers.get(CONTENT_SECURITY_POLICY).and_then(|value| value.to_str().ok()).unwrap_or_default();
         assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
         assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{path}");
         assert!(!answer.body.contains("style=\"") && !answer.body.contains(" onclick="), "{path}");

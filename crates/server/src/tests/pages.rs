@@ -22,12 +22,23 @@ async fn pages_have_all_their_words_in_both_languages() {
         let mut ada = house.browser();
         ada.form("/settings", &[("language", language)]).await;
         let table = ada.form("/play", &[("game", "rocket-jockey")]).await.location().to_owned();
-        let waiting =
-            ada.form("/new", &[("game", "rocket-jockey"), ("players", "4"), ("seat-0", "me")]).await.location().to_owned();
+        let waiting = ada
+            .form("/new", &[("game", "rocket-jockey"), ("players", "4"), ("seat-0", "me")])
+            .await
+            .location()
+            .to_owned();
         let replay = format!("{table}?at=0");
-        for path in
-            ["/", "/new", "/new?game=rocket-jockey", "/settings", "/rules/rocket-jockey", "/x", &table, &waiting, &replay]
-        {
+        for path in [
+            "/",
+            "/new",
+            "/new?game=rocket-jockey",
+            "/settings",
+            "/rules/rocket-jockey",
+            "/x",
+            &table,
+            &waiting,
+            &replay,
+        ] {
             let body = ada.get(path).await.body;
             assert!(body.contains(&format!("lang=\"{language}\"")), "{path}");
             let missing = body.split('⟨').nth(1).and_then(|rest| rest.split('⟩').next());
@@ -52,7 +63,12 @@ async fn the_rules_can_be_searched_and_linked() {
 async fn a_refused_click_without_scripts_shows_the_rule() {
     let house = House::open().await;
     let mut ada = house.browser();
-    let made = ada.form("/new", &[("game", "rocket-jockey"), ("players", "2"), ("seat-0", "me"), ("seat-1", "thumb"), ("pace", "instant")]).await;
+    let made = ada
+        .form(
+            "/new",
+            &[("game", "rocket-jockey"), ("players", "2"), ("seat-0", "me"), ("seat-1", "thumb"), ("pace", "instant")],
+        )
+        .await;
     let table = made.location().to_owned();
     let id = table.rsplit('/').next().expect("an id").to_owned();
     while ada.view(&id).await["actions"].as_array().is_none_or(Vec::is_empty) {

@@ -108,7 +108,8 @@ async fn undo_is_for_what_nobody_else_has_seen() {
 async fn a_takeback_needs_the_others() {
     let house = House::open().await;
     let mut ada = house.browser();
-    let made = ada.form("/new", &[("game", "rocket-jockey"), ("players", "2"), ("seat-0", "me"), ("seat-1", "open")]).await;
+    let made =
+        ada.form("/new", &[("game", "rocket-jockey"), ("players", "2"), ("seat-0", "me"), ("seat-1", "open")]).await;
     let table = made.location().to_owned();
     let mut bea = house.browser();
     bea.form(&format!("{table}/join"), &[]).await;

@@ -19,7 +19,9 @@ async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
     ] {
         sent.push(client.get(&path).await.bytes());
     }
-    for code in ["launch 1", "launch 5", "fly 3-5 to 5", "discard 2-4", "draw deck", "done", "chain", "reserve 3", "nonsense"] {
+    for code in
+        ["launch 1", "launch 5", "fly 3-5 to 5", "discard 2-4", "draw deck", "done", "chain", "reserve 3", "nonsense"]
+    {
         let query: String = form_urlencoded::Serializer::new(String::new()).append_pair("action", code).finish();
         sent.push(client.get(&format!("/m/{id}/why?{query}")).await.bytes());
         sent.push(client.get(&format!("/api/v1/matches/{id}/why?{query}")).await.bytes());

@@ -37,7 +37,8 @@ impl Client {
         let text = String::from_utf8(answer).ok()?;
         let (head, body) = text.split_once("\r\n\r\n")?;
         let status = head.split(' ').nth(1)?.parse().ok()?;
-        let length = head.lines().find_map(|line| line.to_lowercase().strip_prefix("content-length: ")?.parse::<usize>().ok());
+        let length =
+            head.lines().find_map(|line| line.to_lowercase().strip_prefix("content-length: ")?.parse::<usize>().ok());
         if length.is_some_and(|length| length != body.len()) {
             // Cut off in the middle: that is no answer.
             return None;
