@@ -68,7 +68,11 @@
       clearTimeout(leaving);
       if (notice.childElementCount) leaving = setTimeout(dismiss, 9000);
     }).observe(notice, { childList: true });
-    document.addEventListener("keydown", (event) => { if (event.key === "Escape") dismiss(); });
+    document.addEventListener("keydown", (event) => { 
+      if (event.key !== "Escape") return;
+      dismiss();
+      if ($("#rules")?.open) $("#rules").open = false;
+    });
     notice.addEventListener("click", (event) => { if (!event.target.closest("a")) dismiss(); });
 
     // The rules beside the table.
@@ -86,7 +90,7 @@
       pane.classList.add("open");
       const place = clause && document.getElementById(clause);
       if (place) location.hash = clause;
-      (place || pane).scrollIntoView({ block: "nearest" });
+      else pane.scrollTop = 0;
       return true;
     };
     $("#rules")?.addEventListener("toggle", () => { if ($("#rules").open) rules(); });
