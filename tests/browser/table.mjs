@@ -20,18 +20,31 @@ export async function server() {
   const program = process.env.GANTRY_SERVER;
   assert(program, "set GANTRY_SERVER to the program that serves: PROGRAM ADDRESS FOLDER");
   const folder = await mkdtemp(join(tmpdir(), "gantry-"));
-  const child = spawn(program, ["127.0.0.1:0", folder], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, GANTRY_UNLIMITED: "1" } });
-  const lines = createInterface({ input: child.stdout });
-  const address = await new Promise((found, failed) => {
-    lines.once("line", (line) => found(line.match(/http:\/\/\S+/)[0].replace(/\/$/, "")));
-    child.once("exit", (code) => failed(new Error(`the server ended with ${code}`)));
-  });
+  let child;
+  const start = async (listen) => {
+    const env = { ...process.env, GANTRY_UNLIMITED: "1" };
+    child = spawn(program, [listen, folder], { stdio: ["ignore", "pipe", "ignore"], env });
+    const lines = createInterface({ input: child.stdout });
+    return new Promise((found, failed) => {
+      lines.once("line", (line) => found(line.match(/http:\/\/\S+/)[0].replace(/\/$/, "")));
+      child.once("error", failed);
+    });
+  };
+  const end = async (signal) => {
+    const ended = new Promise((done) => child.once("exit", done));
+    child.kill(signal);
+    await ended;
+  };
+  const address = await start("127.0.0.1:0");
   return {
     address,
+    // Killed in the middle of everything, and started anew.
+    async crash() {
+      await end("SIGKILL");
+      await start(address.replace("http://", ""));
+    },
     async stop() {
-      const ended = new Promise((done) => child.once("exit", done));
-      child.kill("SIGTERM");
-      await ended;
+      await end("SIGTERM");
       await rm(folder, { recursive: true, force: true });
     },
   };

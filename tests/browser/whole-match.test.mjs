@@ -36,6 +36,10 @@ test("two people and a bot play Rocket Jockey to the end", { timeout: 300_000 },
       await page.reload();
       assert.deepEqual(await page.locator("button.choice").allTextContents(), choices);
     }
+    if (steps === 20) {
+      // The server is killed and started anew in mid-turn: both pages come back by themselves.
+      await house.crash();
+    }
     await choose(page, (steps * 7) % count);
     steps += 1;
     assert(steps < 2000, "the match does not end");
@@ -50,5 +54,7 @@ test("two people and a bot play Rocket Jockey to the end", { timeout: 300_000 },
   await ada.waitForURL((url) => url.href !== link);
   await bea.getByRole("link", { name: "To the rematch" }).click();
   assert.equal(bea.url(), ada.url());
-  assert.deepEqual([...ada.problems, ...bea.problems], []);
+  // While the server was gone, the browser could not reach it; nothing else went wrong.
+  const problems = [...ada.problems, ...bea.problems].filter((problem) => !/ERR_CONNECTION|ERR_INCOMPLETE|network error/i.test(problem));
+  assert.deepEqual(problems, []);
 });

@@ -3,6 +3,7 @@
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const root = document.documentElement;
+  root.classList.add("js");
 
   // ---- Colours: at once, and remembered.
   document.addEventListener("click", (event) => {
@@ -60,6 +61,20 @@
     document.addEventListener("pointerdown", (event) => { if (event.pointerType !== "mouse") soon(event, 450); });
     for (const name of ["pointerup", "pointercancel", "pointerout"]) document.addEventListener(name, () => clearTimeout(waiting));
 
+    // A notice goes away by itself after a while, with Escape, or when it is clicked.
+    let leaving = 0;
+    const dismiss = () => notice.replaceChildren();
+    new MutationObserver(() => {
+      clearTimeout(leaving);
+      if (notice.childElementCount) leaving = setTimeout(dismiss, 9000);
+    }).observe(notice, { childList: true });
+    document.addEventListener("keydown", (event) => { 
+      if (event.key !== "Escape") return;
+      dismiss();
+      if ($("#rules")?.open) $("#rules").open = false;
+    });
+    notice.addEventListener("click", (event) => { if (!event.target.closest("a")) dismiss(); });
+
     // The rules beside the table.
     const rules = async (clause) => {
       const pane = $("#rules");
@@ -75,7 +90,7 @@
       pane.classList.add("open");
       const place = clause && document.getElementById(clause);
       if (place) location.hash = clause;
-      (place || pane).scrollIntoView({ block: "nearest" });
+      else pane.scrollTop = 0;
       return true;
     };
     $("#rules")?.addEventListener("toggle", () => { if ($("#rules").open) rules(); });

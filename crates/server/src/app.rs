@@ -31,11 +31,14 @@ const BODY: usize = 16 * 1024;
 /// How long anything but a stream may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How often the addresses that ask rarely are forgotten.
+const FORGET: Duration = Duration::from_secs(60);
+
 /// Nothing but our own files, and nothing inline.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// The whole server, without a socket.
+/// The whole server, without a socket. It needs to be called within a Tokio runtime.
 pub fn app(app: App) -> Router {
     let router = Router::new()
         .merge(pages::routes())
@@ -79,6 +82,13 @@ fn limited(router: Router<App>, app: &App) -> Router<App> {
         .finish();
     match config {
         Some(config) => {
+            let (limiter, stop) = (config.limiter().clone(), app.stop.clone());
+            tokio::spawn(async move {
+                // Addresses that have not been heard of for a while are forgotten.
+                while tokio::time::timeout(FORGET, stop.cancelled()).await.is_err() {
+                    limiter.retain_recent();
+                }
+            });
             router.layer(GovernorLayer::new(config).error_handler(|_: GovernorError| Trouble::TooFast.into_response()))
         }
         None => router,

@@ -23,6 +23,7 @@
 //! | pages and forms | `pages` |
 //! | the same for programs | `api` |
 //! | streams of changes | `live` |
+//! | how fast it is, beside the machine's own ceiling | `bench` |
 //! | all addresses, and what every request passes through | `app` |
 //!
 //! - **Only a glimpse leaves a room**: pages, streams, answers, errors are made of it.
@@ -31,6 +32,7 @@
 
 mod api;
 mod app;
+mod bench;
 mod config;
 mod error;
 mod identity;
@@ -48,6 +50,7 @@ mod tests;
 mod trouble;
 
 pub use app::app;
+pub use bench::{BenchPlan, BenchReport, bench, serve_ceiling};
 pub use config::{Config, Rate};
 pub use error::ServerError;
 pub use run::{run, serve};

@@ -15,6 +15,9 @@ use crate::identity::Sessions;
 use crate::room::Rooms;
 use crate::{Config, ServerError, Trouble, random};
 
+/// How long a session that nobody uses lasts: the cookie lasts a year.
+const SESSION: store::Millis = 366 * 24 * 3_600_000;
+
 /// What all requests share. Clones are handles to the same.
 #[derive(Clone)]
 pub struct App(Arc<Shared>);
@@ -52,6 +55,7 @@ impl App {
         fs::create_dir_all(&data).map_err(|error| ServerError::data(&data, &error))?;
         let key = key(&data.join("cookie.key"))?;
         let store = Store::open(data.join("gantry.sqlite")).await?;
+        store.expire_sessions(random::now() - SESSION).await?;
         Ok(Self::with(config, store, key))
     }
 

@@ -77,7 +77,7 @@ fn search<'a>(sections: &[Section<'a>], query: &str) -> Vec<(usize, Section<'a>)
         let whole = has(section.title, "");
         let clauses: Vec<_> =
             section.clauses.iter().filter(|clause| whole || has(clause.text, clause.id)).cloned().collect();
-        (!clauses.is_empty()).then(|| (number, Section { title: section.title, intro: "", clauses }))
+        (!clauses.is_empty()).then_some((number, Section { title: section.title, intro: "", clauses }))
     };
     sections.iter().enumerate().filter_map(keep).collect()
 }

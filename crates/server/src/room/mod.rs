@@ -11,6 +11,7 @@ mod seating;
 mod table;
 mod task;
 mod thinking;
+mod versions;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -189,6 +190,14 @@ impl RoomHandle {
     /// With whose eyes a player looks.
     pub(crate) async fn viewer(&self, who: Option<Asker>) -> Result<Viewer, Trouble> {
         self.ask(|reply| Order::Viewer { who, reply }).await
+    }
+}
+
+#[cfg(test)]
+impl Rooms {
+    /// How many rooms are in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.open().len()
     }
 }
 

@@ -6,6 +6,7 @@ use catalog::{AnyGame, AnyMatch, AnyPosition};
 use engine::{Deed, Line, Phrase, Problem, Seat, Seats, Setup, Viewer, phrase};
 use store::{Header, MatchId, MatchState, Occupant, PlayerId, Seating, StoredMatch};
 
+use super::versions::{Sight, Versions};
 use crate::terms::{Ending, Terms};
 
 /// How many viewers a table can have: every seat, and all spectators together.
@@ -30,10 +31,7 @@ pub(crate) struct Table {
     /// For every step that stands whether a bot made it: what bots do is nobody's secret plan.
     by_bot: Vec<bool>,
     done: HashSet<String>,
-    /// How many changes each viewer has seen. They depend on the log alone, so a restart changes nothing.
-    versions: [u32; VIEWERS],
-    /// For every seat the oldest version whose choices are still those of now.
-    steady: [u32; VIEWERS],
+    versions: Versions,
 }
 
 /// How far a match has come.
@@ -96,8 +94,7 @@ impl Table {
             real: None,
             by_bot: Vec::new(),
             done: HashSet::new(),
-            versions: [0; VIEWERS],
-            steady: [0; VIEWERS],
+            versions: Versions::default(),
         };
         for entry in stored.actions {
             let line: Line = serde_json::from_str(&entry.line)
@@ -192,12 +189,12 @@ impl Table {
 
     /// The version of the table as a viewer knows it.
     pub(crate) fn version(&self, viewer: Viewer) -> u32 {
-        self.versions[index(viewer)]
+        self.versions.of(viewer)
     }
 
     /// Whether somebody who saw this version could have chosen what they choose now.
     pub(crate) fn is_fresh(&self, seat: Seat, version: u32) -> bool {
-        (self.steady[seat.index()]..=self.versions[seat.index()]).contains(&version)
+        self.versions.is_fresh(seat, version)
     }
 
     /// Whether the action with this id is in the log.
@@ -249,13 +246,25 @@ impl Table {
 
     /// Does what a line of the log says; it is in the store already.
     pub(crate) fn apply(&mut self, line: &Line, action_id: String) -> Result<(), Problem> {
-        let seen = self.seen();
-        let together = self.position().to_act();
+        let before = self.sight();
         self.play.replay_line(line)?;
         self.by_bot.resize(self.play.steps(), action_id.starts_with(BOT));
         self.done.insert(action_id);
-        self.count(line, &seen, together);
+        let after = self.sight();
+        if before.steps[index(Viewer::Public)] != after.steps[index(Viewer::Public)] {
+            // A private step must not show in that a request goes away.
+            self.takeback = None;
+        }
+        self.versions.count(self.terms.setup.players, line, &before, &after);
         Ok(())
+    }
+
+    fn sight(&self) -> Sight {
+        let mut sight = Sight { steps: [0; VIEWERS], to_act: self.position().to_act() };
+        for viewer in Viewer::all(self.setup().players) {
+            sight.steps[index(viewer)] = self.steps_seen_by(viewer);
+        }
+        sight
     }
 
     /// Draws anew what a seat cannot know; with no seat, everything is again as it was.
@@ -267,41 +276,6 @@ impl Table {
         if let Some(seat) = seat {
             let imagined = self.play.imagined(seat, &mut engine::QuickDice::new(dice));
             self.real = Some(std::mem::replace(&mut self.play, imagined));
-        }
-    }
-
-    fn seen(&self) -> [usize; VIEWERS] {
-        let mut seen = [0; VIEWERS];
-        for viewer in Viewer::all(self.setup().players) {
-            seen[index(viewer)] = self.steps_seen_by(viewer);
-        }
-        seen
-    }
-
-    /// Counts up the versions of those who see a change, and notes whose choices are not those of before.
-    fn count(&mut self, line: &Line, seen: &[usize; VIEWERS], together: Seats) {
-        let after = self.seen();
-        if seen[index(Viewer::Public)] != after[index(Viewer::Public)] {
-            // A private step must not show in that a request goes away.
-            self.takeback = None;
-        }
-        let still = self.position().to_act();
-        for viewer in Viewer::all(self.setup().players) {
-            let index = index(viewer);
-            if viewer.is(line.seat) || seen[index] != after[index] {
-                self.versions[index] += 1;
-            }
-            // In a phase where several act at once, what the others do does not change one's own choices.
-            let same_choices = viewer.seat().is_some_and(|seat| {
-                seat != line.seat
-                    && matches!(line.deed, Deed::Do(_))
-                    && together.contains(seat)
-                    && still.contains(seat)
-                    && together.len() > 1
-            });
-            if !same_choices {
-                self.steady[index] = self.versions[index];
-            }
         }
     }
 }

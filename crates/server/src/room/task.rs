@@ -60,7 +60,7 @@ impl Room {
     }
 
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
-        let mut around = interval(LOOK_AROUND);
+        let mut around = interval(LOOK_AROUND.min(self.rooms.config.idle).max(Duration::from_millis(10)));
         around.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut busy = Instant::now();
         self.begin_if_full().await;

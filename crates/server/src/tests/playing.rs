@@ -75,6 +75,22 @@ async fn a_room_that_left_memory_comes_back_as_it_was() {
 }
 
 #[tokio::test]
+async fn a_room_that_nobody_looks_at_leaves_memory() {
+    let idle = std::time::Duration::from_millis(30);
+    let house = House::with(Config { rate: None, idle, ..Config::default() }).await;
+    let (first, _, id) = two(&house).await;
+    let before = first.view(&id).await;
+    // Whoever holds on to a room keeps it.
+    let held = house.state.rooms.get(&store::MatchId::new(id.as_str())).await.expect("a room");
+    tokio::time::sleep(idle * 5).await;
+    assert_eq!(house.state.rooms.count(), 1);
+    drop(held);
+    tokio::time::sleep(idle * 5).await;
+    assert_eq!(house.state.rooms.count(), 0);
+    assert_eq!(first.view(&id).await, before);
+}
+
+#[tokio::test]
 async fn undo_is_for_what_nobody_else_has_seen() {
     let house = House::open().await;
     let (first, second, id) = two(&house).await;

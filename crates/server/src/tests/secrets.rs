@@ -45,6 +45,7 @@ async fn first_message(client: &Client<'_>, path: &str) -> String {
 
 #[tokio::test]
 async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
+    let mut redrawn = 0;
     for round in 0..3 {
         let house = House::open().await;
         let people = [house.program("Ada").await, house.program("Bea").await, house.program("Cem").await];
@@ -75,8 +76,11 @@ async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
             for (number, client) in (0..).zip(&people) {
                 let real = everything(client, &id).await;
                 let real_spectator = everything(&spectator, &id).await;
+                let neighbour = &people[(usize::from(number) + 1) % people.len()];
+                let real_neighbour = neighbour.view(&id).await;
                 for dice in 0..3 {
                     room.imagine(Some(Seat::new(number)), dice).await.expect("the room answers");
+                    redrawn += usize::from(neighbour.view(&id).await != real_neighbour);
                     let imagined = everything(client, &id).await;
                     for (real, imagined) in real.iter().zip(&imagined) {
                         assert_eq!(real, imagined, "seat {number} at step {step}");
@@ -89,6 +93,8 @@ async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
             }
         }
     }
+    // Something was there to be hidden: those who do know it saw it change.
+    assert!(redrawn > 10, "{redrawn}");
 }
 
 #[tokio::test]

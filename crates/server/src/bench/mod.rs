@@ -1,0 +1,132 @@
+//! How fast the server is, beside what the machine could do at best: measured by the same clients in the same run.
+
+mod echo;
+mod load;
+mod wire;
+
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+use std::process::Stdio;
+use std::time::Duration;
+
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+pub use echo::serve_ceiling;
+
+/// What to measure.
+pub struct BenchPlan {
+    /// How many matches are played at once.
+    pub matches: usize,
+    /// How long each part takes, in seconds.
+    pub seconds: u64,
+    /// How many idle streams are opened for the measurement of memory.
+    pub streams: usize,
+    /// Starts a server on a free port of 127.0.0.1, in a folder of its own and without a limit of requests. The first
+    /// address in its output is taken.
+    pub server: Command,
+    /// Starts [`serve_ceiling`] in the same way.
+    pub ceiling: Command,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct BenchReport {
+    /// How many matches were played at once.
+    pub matches: usize,
+    /// Plain requests a second.
+    pub plain: f64,
+    /// Commits a second that two viewers each saw: the ceiling.
+    pub ceiling: f64,
+    /// Durable actions a second.
+    pub actions: f64,
+    /// Actions a second at half load.
+    pub half: f64,
+    /// How long half of the actions took at most, at half load.
+    pub p50: Duration,
+    /// How long 99 of 100 actions took at most, at half load.
+    pub p99: Duration,
+    /// Kilobytes of memory an idle stream takes, where the system tells.
+    pub stream: Option<f64>,
+}
+
+impl fmt::Display for BenchReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let millis = |time: Duration| time.as_secs_f64() * 1000.0;
+        let share = 100.0 * self.actions / self.ceiling.max(f64::EPSILON);
+        writeln!(f, "plain requests a second           {:10.0}", self.plain)?;
+        writeln!(f, "ceiling: commits seen by two      {:10.0}", self.ceiling)?;
+        writeln!(
+            f,
+            "durable actions, {:4} matches     {:10.0}  ({share:.0} % of the ceiling)",
+            self.matches, self.actions
+        )?;
+        writeln!(f, "at half load, actions a second    {:10.0}", self.half)?;
+        writeln!(f, "  latency p50                     {:10.1} ms", millis(self.p50))?;
+        writeln!(f, "  latency p99                     {:10.1} ms", millis(self.p99))?;
+        match self.stream {
+            Some(kilobytes) => writeln!(f, "memory per idle stream            {kilobytes:10.1} kB"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A server in a process of its own. It ends with this value.
+struct Process {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Process {
+    async fn start(command: &mut Command) -> io::Result<Self> {
+        let mut child = command.stdout(Stdio::piped()).kill_on_drop(true).spawn()?;
+        let output = child.stdout.take().ok_or_else(|| io::Error::other("the server has no output"))?;
+        let mut lines = BufReader::new(output).lines();
+        while let Some(line) = lines.next_line().await? {
+            let word = line.split_whitespace().last().unwrap_or_default();
+            let word = word.trim_start_matches("http://").trim_end_matches('/');
+            if let Ok(address) = word.parse() {
+                tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+                return Ok(Process { child, address });
+            }
+        }
+        Err(io::Error::other("the server did not say its address"))
+    }
+
+    /// Its memory in kilobytes, where the system tells.
+    fn resident(&self) -> Option<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()?)).ok()?;
+        status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.trim().strip_suffix(" kB")?.trim().parse().ok())
+    }
+}
+
+/// Measures everything, one part after the other.
+pub async fn bench(mut plan: BenchPlan) -> io::Result<BenchReport> {
+    let ceiling = Process::start(&mut plan.ceiling).await?;
+    let plain = load::plain(ceiling.address, plan.matches, plan.seconds).await?.per_second();
+    let highest = load::ceiling(ceiling.address, plan.matches, plan.seconds).await?.per_second();
+    drop(ceiling);
+
+    let server = Process::start(&mut plan.server).await?;
+    let full = load::tables(server.address, plan.matches, plan.seconds, None).await?;
+    let rhythm = Duration::from_secs_f64(2.0 * plan.matches as f64 / full.per_second().max(1.0));
+    let half = load::tables(server.address, plan.matches, plan.seconds, Some(rhythm)).await?;
+    // A few first, so that what is needed once is not counted.
+    let few = load::idle_streams(server.address, 100).await?;
+    let before = server.resident();
+    let open = load::idle_streams(server.address, plan.streams).await?;
+    let after = server.resident();
+    let stream = before.zip(after).map(|(before, after)| (after - before) / open.len().max(1) as f64);
+    drop((few, open));
+    Ok(BenchReport {
+        matches: plan.matches,
+        plain,
+        ceiling: highest,
+        actions: full.per_second(),
+        half: half.per_second(),
+        p50: half.percentile(50),
+        p99: half.percentile(99),
+        stream,
+    })
+}
