@@ -14,16 +14,16 @@ const AXE = await readFile(new URL("./node_modules/axe-core/axe.min.js", import.
 // Screenshots go here, to be looked at.
 export const SHOTS = process.env.GANTRY_SHOTS ?? new URL("./shots/", import.meta.url).pathname;
 
-// Starts a server on a free port with a folder of its own. `GANTRY_SERVER` is the program with its arguments up to address
-// and folder: `target/release/examples/serve`.
+// The command under test: `GANTRY`, or what cargo built last.
+const GANTRY = process.env.GANTRY ?? new URL("../../target/debug/gantry", import.meta.url).pathname;
+
+// Starts a server on a free port with a folder of its own.
 export async function server() {
-  const program = process.env.GANTRY_SERVER;
-  assert(program, "set GANTRY_SERVER to the program that serves: PROGRAM ADDRESS FOLDER");
   const folder = await mkdtemp(join(tmpdir(), "gantry-"));
   let child;
   const start = async (listen) => {
-    const env = { ...process.env, GANTRY_UNLIMITED: "1" };
-    child = spawn(program, [listen, folder], { stdio: ["ignore", "pipe", "ignore"], env });
+    const how = ["serve", "--listen", listen, "--data", folder, "--no-rate-limit"];
+    child = spawn(GANTRY, how, { stdio: ["ignore", "pipe", "ignore"] });
     const lines = createInterface({ input: child.stdout });
     return new Promise((found, failed) => {
       lines.once("line", (line) => found(line.match(/http:\/\/\S+/)[0].replace(/\/$/, "")));

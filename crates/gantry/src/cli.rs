@@ -247,4 +247,22 @@ pub(crate) enum Bench {
         #[arg(long)]
         json: bool,
     },
+    /// The web table under load on this machine, beside the machine's own ceiling
+    Server {
+        /// How many matches are played at once
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        matches: usize,
+        /// How long each part takes, in seconds
+        #[arg(long, value_name = "N", default_value_t = 5)]
+        seconds: u64,
+        /// How many idle streams are opened to measure memory
+        #[arg(long, value_name = "N", default_value_t = 1000)]
+        streams: usize,
+    },
+    /// The ceiling that `bench server` measures against
+    #[command(hide = true)]
+    Ceiling {
+        #[arg(long)]
+        data: PathBuf,
+    },
 }

@@ -56,6 +56,7 @@ fn usage() {
         (&["sim", "rocket-jockey", "--bots", "thumb,thumb,thumb"], 2, "--bots names 3 bots for 2 players"),
         (&["play", "rocket-jockey", "--bots", "hal"], 2, "hal"),
         (&["play", "rocket-jockey", "--bots", "thumb,thumb"], 2, "cannot sit at a table for 2"),
+        (&["bench", "server", "--matches", "0"], 2, "use 1 to 10000 matches, not 0"),
         (&["bench"], 2, "Usage"),
         (&["bench", "engine", "--game", "go"], 2, "there is no game `go`"),
     ];

@@ -1,5 +1,7 @@
 //! `gantry bench`: how fast the engine is, as ratios within one run.
 
+mod server;
+
 use std::fmt::Write;
 
 use catalog::AnyGame;
@@ -14,6 +16,8 @@ use crate::text::table;
 pub(crate) fn run(args: &BenchArgs) -> Answer {
     match &args.what {
         Bench::Engine { game, json } => engine(game.as_deref(), *json),
+        Bench::Server { matches, seconds, streams } => server::run(*matches, *seconds, *streams),
+        Bench::Ceiling { data } => server::ceiling(data),
     }
 }
 
