@@ -21,8 +21,8 @@ struct Prospects {
     modules: [f32; 2],
     /// Cubes that are needed.
     cubes: u8,
-    /// Value of the first and of the second seat.
-    seats: [f32; 2],
+    /// Value of the best seats.
+    seats: [f32; 4],
     /// Value of the first and of the second module built.
     builds: [f32; 2],
     /// Value of a launch, and the energy it needs beside what building brings.
@@ -88,7 +88,7 @@ impl RocketRescue {
         Prospects {
             modules: [first + noise(), (if late { 0.3 } else { 1.2 } - 0.5 * held.min(2) as f32) + noise()],
             cubes: if last { need.min(3) } else { need + 3 },
-            seats: if self.boarding_open && player.crew > 0 { seats } else { [0.0; 2] },
+            seats: if self.boarding_open && player.crew > 0 { seats } else { [0.0; 4] },
             builds: self.build_values(seat, noise()),
             launch: self.best_launch(seat),
             energy: if last {
@@ -101,19 +101,18 @@ impl RocketRescue {
         }
     }
 
-    /// What the two best seats are worth.
-    fn best_seats(&self, seat: Seat) -> [f32; 2] {
-        let mut best = [0.0f32; 2];
+    /// What the four best seats are worth.
+    fn best_seats(&self, seat: Seat) -> [f32; 4] {
+        let mut best = [0.0f32; 4];
         for card in self.free {
             let free = self.module(card).capacity - self.load[card.index()].total();
             let fly = self.chance_to_fly(self.hangar_of(card).unwrap_or_default());
             let rival = if self.owner(card) == Some(seat) { 0.0 } else { 0.15 };
             let value = f32::from(self.rules().planet_crew_points) * fly - self.energy_worth() - rival;
-            for _ in 0..free.min(2) {
-                if value > best[0] {
-                    best = [value, best[0]];
-                } else if value > best[1] {
-                    best[1] = value;
+            for _ in 0..free.min(4) {
+                if value > best[3] {
+                    best[3] = value;
+                    best.sort_by(|a, b| b.total_cmp(a));
                 }
             }
         }

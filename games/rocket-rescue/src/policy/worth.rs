@@ -79,31 +79,8 @@ impl RocketRescue {
             facts.fuel.saturating_sub(tanks) + u8::from(!fitness.carries(facts.equipment))
         };
         let short = self.face_up.iter().map(short).min().unwrap_or(4);
-        let last = self.is_last_round();
-        match missing as u8 + short {
-            0 => 0.75,
-            1 => {
-                if last {
-                    0.1
-                } else {
-                    0.4
-                }
-            }
-            2 => {
-                if last {
-                    0.02
-                } else {
-                    0.2
-                }
-            }
-            _ => {
-                if last {
-                    0.0
-                } else {
-                    0.08
-                }
-            }
-        }
+        let odds = if self.is_last_round() { [0.95, 0.1, 0.02, 0.0] } else { [0.95, 0.5, 0.25, 0.1] };
+        odds[(missing + usize::from(short)).min(3)]
     }
 
     /// What a launch brings its player, less what it brings the rivals.
@@ -122,6 +99,16 @@ impl RocketRescue {
         let rivals = Seat::all(self.players).filter(|&other| other != seat).map(|other| gains[other.index()]);
         let best_rival = rivals.fold(0.0, f32::max);
         let cost = f32::from(self.launch_cost(seat, hangar, planet)) * self.energy_worth() * 0.6;
-        own - 0.5 * best_rival - cost + 1.5
+        own - 0.5 * best_rival - cost - self.worth_waiting(seat, hangar) + 1.5
+    }
+
+    /// Free seats that this player's crew could still take, if there is time.
+    fn worth_waiting(&self, seat: Seat, hangar: Hangar) -> f32 {
+        if self.round + 1 >= self.components.rounds || self.is_last_round() {
+            return 0.0;
+        }
+        let rocket = &self.rockets[hangar.index()];
+        let free: u8 = rocket.iter().map(|&card| self.module(card).capacity - self.load[card.index()].total()).sum();
+        f32::from(free.min(self.player(seat).crew).min(3))
     }
 }
