@@ -558,3 +558,90 @@ refuse-fuel = { $planet } braucht { $fuel ->
 refuse-equipment = { $planet } verlangt { $equipment }; das fehlt der Rakete.
 refuse-cost = Der Start nach { $planet } kostet { $cost } Energie; du hast { $energy }.
 refuse-cost-surcharge = Der Start nach { $planet } kostet { $cost } Energie, davon { $surcharge } für fehlende Schilde; du hast { $energy }.
+
+## Das Brett im Terminal und auf der Seite
+
+board-round = Runde { $round } von { $rounds }
+board-planet-head = Planeten: Kosten, Tanks, Bedarf, Gefahren, Lohn; Start aus
+board-tanks-short = { $tanks ->
+    [one] { $tanks } Tank
+   *[other] { $tanks } Tanks
+}
+board-boarding-closed = kein Boarding
+board-market = Markt
+board-display = Auslage
+board-display-empty = Die Auslage ist leer.
+board-piles = Standardmodule
+board-deck = Stapel
+board-terminal = Terminal
+board-terminal-empty = Das Boardingterminal ist leer.
+board-influence = Einflussleiste
+board-order = Reihenfolge
+board-plan = Dein Plan
+board-points-word = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+board-ready = Bereit
+board-planning = plant noch
+board-bid-short = Gebot
+board-locked = Gesperrt
+board-sealed = verdeckt
+board-red = rot
+board-blue = blau
+board-rover = Rover
+board-satellite = Satellit
+board-heat-shield = Hitzeschild
+board-gas-shield = Gasschild
+board-stability-is = Stabilität { $stability }
+board-seats-are = { $seats ->
+    [one] { $seats } Sitz
+   *[other] { $seats } Sitze
+}
+
+## Das Brett auf der Seite
+
+board-rockets = Raketen
+board-queue = Würfel
+board-deeds = Was du sonst tun kannst
+board-plan-final = Dein Plan ist abgegeben
+board-field-empty = Leeres Würfelfeld
+board-or = oder
+board-bid = Dein Gebot
+board-bid-is = Du bietest { $energy }.
+board-dice-cost = Deine Würfel kosten { $energy }; du hast { $have }.
+board-dice-earn = Deine Würfel bringen { $energy }; du hast { $have }.
+board-dice-even = Deine Würfel kosten nichts; du hast { $have }.
+board-own = Dein Vorrat
+board-own-none = Keine ungebauten Module
+board-unbuilt = Ungebaute Module
+board-general = { $cubes } weitere im Vorrat
+board-energy = Energie
+board-energy-built = Energie beim Bauen
+board-brings = bringt { $energy } Energie
+board-stability = Stabilität
+board-seats = Sitze
+board-aboard = an Bord: { $crew }; { $free ->
+    [one] { $free } freier Sitz
+   *[other] { $free } freie Sitze
+}
+board-tanks = { $tanks ->
+    [one] { $tanks } Tank
+   *[other] { $tanks } Tanks
+}
+board-lacks = es fehlt: { $missing }
+board-no-share = Dir gehört hier kein Modul.
+board-pay = Du zahlst { $cost } und hast { $energy }.
+board-launch-reward = Startbelohnung
+board-construction-reward = Baubelohnung für die meisten Module
+board-adds = gibt 1 { $resource } dazu
+board-slot-free = Tank oder Crew
+board-slot-tank = Nur Tank
+board-flights = Wohin kann sie fliegen?
+board-launch = Start
+board-build-here = Hier bauen
+board-move-here = Hierher
+board-crew-supply = Crew im Vorrat
+board-markers = Marker
+board-tokens = Siegpunktmarker
+board-launches = Starts

@@ -591,3 +591,90 @@ refuse-fuel = { $planet } needs { $fuel ->
 refuse-equipment = { $planet } asks for { $equipment }, which the rocket lacks.
 refuse-cost = The launch to { $planet } costs { $cost } energy; you have { $energy }.
 refuse-cost-surcharge = The launch to { $planet } costs { $cost } energy, { $surcharge } of it for missing shields; you have { $energy }.
+
+## The board in a terminal and on a page
+
+board-round = Round { $round } of { $rounds }
+board-planet-head = Planets: cost, tanks, asks, hazards, rewards; launch from
+board-tanks-short = { $tanks ->
+    [one] { $tanks } tank
+   *[other] { $tanks } tanks
+}
+board-boarding-closed = no boarding
+board-market = Market
+board-display = Display
+board-display-empty = The display is empty.
+board-piles = Standard modules
+board-deck = Deck
+board-terminal = Terminal
+board-terminal-empty = The boarding terminal is empty.
+board-influence = Influence track
+board-order = Order tokens
+board-plan = Your plan
+board-points-word = { $points ->
+    [one] point
+   *[other] points
+}
+board-ready = Ready
+board-planning = planning
+board-bid-short = bid
+board-locked = Locked
+board-sealed = sealed
+board-red = red
+board-blue = blue
+board-rover = rover
+board-satellite = satellite
+board-heat-shield = heat shield
+board-gas-shield = gas shield
+board-stability-is = stability { $stability }
+board-seats-are = { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+
+## The board on a page
+
+board-rockets = Rockets
+board-queue = Dice
+board-deeds = What else you can do
+board-plan-final = Your plan is submitted
+board-field-empty = Empty die field
+board-or = or
+board-bid = Your bid
+board-bid-is = You bid { $energy }.
+board-dice-cost = Your dice cost { $energy }; you have { $have }.
+board-dice-earn = Your dice earn { $energy }; you have { $have }.
+board-dice-even = Your dice cost nothing; you have { $have }.
+board-own = Your supply
+board-own-none = No unbuilt modules
+board-unbuilt = Unbuilt modules
+board-general = { $cubes } more in the supply
+board-energy = energy
+board-energy-built = energy when built
+board-brings = brings { $energy } energy
+board-stability = stability
+board-seats = seats
+board-aboard = aboard: { $crew }; { $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}
+board-tanks = { $tanks ->
+    [one] { $tanks } fuel tank
+   *[other] { $tanks } fuel tanks
+}
+board-lacks = missing: { $missing }
+board-no-share = You own no module here.
+board-pay = You pay { $cost }, you have { $energy }.
+board-launch-reward = launch reward
+board-construction-reward = construction reward for most modules
+board-adds = adds 1 { $resource }
+board-slot-free = Tank or crew
+board-slot-tank = Tank only
+board-flights = Where can it fly?
+board-launch = Launch
+board-build-here = Build here
+board-move-here = Move here
+board-crew-supply = crew in your supply
+board-markers = markers
+board-tokens = victory tokens
+board-launches = launches
