@@ -1,0 +1,150 @@
+//! The viewer's own phase board while planning: eight die fields, the faces to choose from, the energy this costs.
+
+use engine::{Game, phrase};
+use maud::{Markup, html};
+use narration::Narrator;
+use rocket_rescue::{PlanView, RocketRescue, Stage, View};
+
+use super::names;
+use super::symbols::{die, icon};
+use crate::Offers;
+
+/// How many dice lie in a phase at most (RR-PLAN-2).
+const FIELDS: usize = 2;
+
+/// The plan, with the buttons that belong to it beneath.
+pub(super) fn draw(view: &View, deeds: &Markup, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let Some(plan) = &view.plan else { return html! {} };
+    html! {
+        section #rr-plan.rr-plan aria-labelledby="rr-plan-title" {
+            h3 #rr-plan-title.rr-title { (words.word(if plan.ready { "board-plan-final" } else { "board-plan" })) }
+            ol.rr-stages {
+                @for stage in Stage::all() { (column(view, plan, stage, offers, words)) }
+            }
+            @if !plan.ready && !view.boarding_open { p.rr-closed { (icon("lock")) (words.word("prompt-plan-no-boarding")) } }
+            (bids(view, plan, offers, words))
+            (balance(view, plan, words))
+            (deeds)
+        }
+    }
+}
+
+fn column(view: &View, plan: &PlanView, stage: Stage, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let faces: Vec<u8> = plan.dice.iter().filter(|die| die.0 == stage).map(|die| die.1).collect();
+    let closed = stage == Stage::BOARDING && !view.boarding_open;
+    html! {
+        li class={ "rr-stage" (if closed { " closed" } else { "" }) } {
+            div.rr-stage-head {
+                h4 { (names::stage_name(stage, words)) @if closed { " " (icon("lock")) } }
+                ul.rr-fields {
+                    @for place in 0..FIELDS {
+                        li {
+                            @match faces.get(place) {
+                                Some(&face) => {
+                                    span #{ "field-" (stage) "-" (place) }.rr-field.set role="img" aria-label=(words.sentence(&phrase!("die", phase = stage.word(), face = face))) { (die(face)) }
+                                }
+                                None => span #{ "field-" (stage) "-" (place) }.rr-field role="img" aria-label=(words.word("board-field-empty")) {},
+                            }
+                        }
+                    }
+                }
+            }
+            @if !plan.ready {
+                ul.rr-faces {
+                    @for face in 1..=6 { li { (choice(view, stage, face, offers, words)) } }
+                }
+            }
+        }
+    }
+}
+
+/// A face to choose: what it costs or earns, and what it does.
+fn choice(view: &View, stage: Stage, face: u8, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let energy = 3 - i32::from(face);
+    let sign = if energy > 0 {
+        "+"
+    } else if energy < 0 {
+        "−"
+    } else {
+        "±"
+    };
+    let name = words.sentence(&phrase!("die", phase = stage.word(), face = face));
+    let inside = html! {
+        (die(face))
+        span.rr-face-energy.good[energy > 0] { (sign) (energy.abs()) (icon("energy")) }
+        span.rr-face-does { (effect(view, stage, face, words)) }
+    };
+    offers.piece(&format!("die-{stage}-{face}"), "rr-face", &format!("die {stage} {face}"), &name, &inside)
+}
+
+/// What a die does, as icons: the same in all matches with the dice of the box.
+fn effect(view: &View, stage: Stage, face: u8, words: &Narrator<'_>) -> Markup {
+    let rules = RocketRescue::components().edition(view.edition);
+    let index = usize::from(face) - 1;
+    match stage {
+        Stage::RESEARCH => html! { (icon("crew-module")) },
+        Stage::PURCHASE => html! { b.num { (face) } (icon("cube")) },
+        Stage::BOARDING => {
+            let die = rules.boarding[index];
+            html! {
+                @if die.place > 0 { b.num { (die.place) } (icon("seat")) }
+                @if die.moves > 0 { b.num { (die.moves) } (icon("move")) (icon("crew")) }
+                @if die.place + die.moves == 0 { "–" }
+            }
+        }
+        _ => {
+            let ways: Vec<[u8; 3]> = rules.hangar[index].ways.into_iter().filter(|way| *way != [0; 3]).collect();
+            html! {
+                @for (number, [build, launch, moves]) in ways.iter().enumerate() {
+                    @if number > 0 && ways[number] != ways[0] { span.rr-or { (words.word("board-or")) } }
+                    @if number == 0 || ways[number] != ways[0] {
+                        span.rr-does {
+                            @for _ in 0..*build { (icon("build")) }
+                            @for _ in 0..*launch { (crate::icon("rocket")) }
+                            @for _ in 0..*moves { (icon("move")) }
+                        }
+                    }
+                }
+                @if ways.is_empty() { "–" }
+            }
+        }
+    }
+}
+
+/// The bid, once the dice lie.
+fn bids(view: &View, plan: &PlanView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let open: Vec<_> = offers.all().iter().filter(|choice| choice.code.starts_with("bid ")).collect();
+    html! {
+        @if view.edition.bids() && (plan.bid.is_some() || !open.is_empty()) {
+            div.rr-bids role="group" aria-label=(words.word("board-bid")) {
+                b { (words.word("board-bid")) }
+                @if let Some(bid) = plan.bid { span.rr-bid.made { (icon("energy")) b.num { (bid) } } }
+                @for choice in open {
+                    (offers.piece(&choice.code.replace(' ', "-"), "rr-bid", &choice.code, "", &html! { b.num { (choice.code.trim_start_matches("bid ")) } }))
+                }
+            }
+        }
+    }
+}
+
+/// What the dice cost, what the viewer has, and what will be left.
+fn balance(view: &View, plan: &PlanView, words: &Narrator<'_>) -> Markup {
+    let Some(seat) = view.viewer.seat() else { return html! {} };
+    let have = view.seat(seat).energy;
+    let pays: i32 = plan.dice.iter().map(|die| i32::from(die.1) - 3).sum();
+    let key = match pays {
+        1.. => "board-dice-cost",
+        0 => "board-dice-even",
+        _ => "board-dice-earn",
+    };
+    html! {
+        div.rr-balance.short[plan.forecast < 0] {
+            span { (words.sentence(&phrase!(key, energy = pays.abs(), have = have))) }
+            @if let Some(bid) = plan.bid.filter(|bid| *bid > 0) { span { (words.sentence(&phrase!("board-bid-is", energy = bid))) } }
+            span.rr-after { (icon("energy")) b.num { (have) } "→" b.num { (plan.forecast) } }
+            @if plan.forecast < 0 && plan.dice.len() == 4 {
+                span { (words.sentence(&phrase!("prompt-plan-too-dear", missing = -plan.forecast))) }
+            }
+        }
+    }
+}

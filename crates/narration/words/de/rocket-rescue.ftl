@@ -1,0 +1,647 @@
+### Rocket Rescue. Begriffe wie in games/rocket-rescue/rules/de.md.
+
+game-tagline = Baut gemeinsam Raketen, und bring deine Crew vor den anderen in Sicherheit.
+game-summary = Stelle heimlich vier Würfel und verteile sie auf vier Phasen: Module nehmen, Rohstoffe kaufen, Crew an Bord bringen, bauen und starten. Die Raketen gehören allen: Flieg mit, bau mit und starte, was andere gebaut haben. Die meisten Punkte bringt Crew auf sicheren Planeten.
+
+## Optionen
+
+option-edition = Edition
+option-edition-help = Die erste Edition ist für 3 oder 4 Personen; die zweite für 3 bis 5, mit Geboten um die Reihenfolge, einem Boarding-Terminal und drei Längen.
+option-edition-first = erste
+option-edition-second = zweite
+option-length = Länge
+option-length-help = Wie viele Crewmitglieder alle haben (zweite Edition): 10, 12 oder 14.
+option-length-short = kurz
+option-length-medium = mittel
+option-length-long = lang
+option-characters = Charaktere
+option-characters-help = Alle bekommen einen Charakter mit Startbonus und Fähigkeit (nur erste Edition; für Leute, die das Spiel kennen).
+option-sealed_fronts = Verdeckte Vorderseiten
+option-sealed_fronts-help = Ungebaute Spezialmodule zeigen nur Typ und Kosten, außer denen, die sie haben. Eine Zugabe dieses Projekts.
+
+## Namen
+
+kind-cockpit = Cockpit
+kind-fuel-tank = Tank
+kind-engine = Triebwerk
+kind-crew-module = Crewmodul
+resource-carbon = Karbon
+resource-aluminium = Aluminium
+resource-titanium = Titan
+stage-research = Forschung
+stage-purchase = Einkauf
+stage-boarding = Boarding
+stage-hangar = Hangar
+phase-bonus = Startboni
+phase-planning = Planung
+phase-round-end = Rundenende
+phase-over = Spielende
+equipment-none = nichts
+equipment-rover = einen Rover
+equipment-satellite = einen Satelliten
+hazard-heat = Hitze
+hazard-gas = Gas
+character-miner = Minenarbeiter
+character-electrician = Elektriker
+character-pilot = Pilot
+character-saboteur = Saboteur
+character-mechanic = Mechaniker
+character-steward = Steward
+character-professor = Professor
+character-broker = Makler
+hangar-stellaris-1 = Stellaris 1
+hangar-stellaris-2 = Stellaris 2
+hangar-supernova-1 = Supernova 1
+hangar-supernova-2 = Supernova 2
+hangar-hyperdrive-1 = Hyperdrive 1
+hangar-hyperdrive-2 = Hyperdrive 2
+module-std-engine = Standard-Triebwerk
+module-std-fuel-tank = Standard-Tank
+module-std-cockpit = Standard-Cockpit
+module-std-crew-module = Standard-Crewmodul
+module-ember-drive = Ember Drive
+module-twin-nozzle = Twin Nozzle
+module-ion-lattice = Ion Lattice
+module-graphite-torch = Graphite Torch
+module-pulse-ring = Pulse Ring
+module-mule-booster = Mule Booster
+module-everlast-core = Everlast Core
+module-glass-dome = Glass Dome
+module-tandem-pod = Tandem Pod
+module-storm-visor = Storm Visor
+module-survey-bridge = Survey Bridge
+module-command-deck = Command Deck
+module-armoured-nose = Armoured Nose
+module-rangers-cab = Ranger's Cab
+module-flagship-bridge = Flagship Bridge
+module-slush-tank = Slush Tank
+module-wound-fibre-tank = Wound-Fibre Tank
+module-titan-bottle = Titan Bottle
+module-frost-jacket = Frost Jacket
+module-cryo-stack = Cryo Stack
+module-double-hull-tank = Double-Hull Tank
+module-relay-tank = Relay Tank
+module-hauler-tank = Hauler Tank
+module-mammoth-tank = Mammoth Tank
+module-beacon-tank = Beacon Tank
+module-bunk-ring = Bunk Ring
+module-greenhouse = Greenhouse
+module-shuttle-bay = Shuttle Bay
+module-observatory = Observatory
+module-family-deck = Family Deck
+module-storm-cellar = Storm Cellar
+module-solar-lounge = Solar Lounge
+module-sleeper-hall = Sleeper Hall
+module-explorers-hold = Explorers' Hold
+module-uplink-quarters = Uplink Quarters
+planet-aurora-2-0 = Aurora 2.0
+planet-dionysos = Dionysos
+planet-venenum-base-ii = Venenum Base II
+planet-quiet-corner = Quiet Corner
+planet-halcyon-drift = Halcyon Drift
+planet-mistral-ix = Mistral IX
+planet-pelagia-deep = Pelagia Deep
+planet-cobalt-garden = Cobalt Garden
+planet-second-harbour = Second Harbour
+planet-nimbus-ring = Nimbus Ring
+planet-kelvins-doubt = Kelvin's Doubt
+planet-old-lantern = Old Lantern
+planet-far-meadow = Far Meadow
+planet-fireball-y-08 = Fireball Y-08
+planet-dwarf-cockroach = Dwarf Cockroach
+planet-ochre-reach = Ochre Reach
+planet-cinder-gate = Cinder Gate
+planet-salamander = Salamander
+planet-brass-anvil = Brass Anvil
+planet-twin-furnace = Twin Furnace
+planet-rust-cathedral = Rust Cathedral
+planet-iron-orchard = Iron Orchard
+planet-last-ember = Last Ember
+planet-watchers-eye = Watcher's Eye
+planet-signal-peak = Signal Peak
+planet-glass-desert = Glass Desert
+cubes = { $count } { $resource }
+die = { $phase } { $face }
+queued = { $seat } ({ $face })
+pile = { $kind } ({ $cards })
+sealed-module = { $kind } mit verdeckter Vorderseite ({ $cost })
+unbuilt = { $module } ({ $cost })
+unbuilt-with-cubes = { $module } (kostet { $cost }, darauf { $cubes })
+
+## Was geschah
+
+event-round = Runde { $round } beginnt.
+event-displayed = In der Auslage: { $module }.
+event-reshuffled = Der Ablagestapel wird zu einem neuen Stapel mit { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+} gemischt.
+event-die-set = { $seat_you ->
+    [yes] Du stellst
+   *[no] { $seat } stellt
+} einen Würfel in der Phase { $phase } auf { $face }.
+event-bid-made = { $seat_you ->
+    [yes] Du bietest
+   *[no] { $seat } bietet
+} { $energy } Energie.
+event-took-back = { $seat_you ->
+    [yes] Du nimmst
+   *[no] { $seat } nimmt
+} den Plan zurück.
+event-submitted = { $seat_you ->
+    [yes] Du bist
+   *[no] { $seat } ist
+} fertig mit der Planung.
+event-revealed = { $seat_you ->
+    [yes] Du deckst auf
+   *[no] { $seat } deckt auf
+}: { $dice }.
+event-revealed-bid = { $seat_you ->
+    [yes] Du deckst auf
+   *[no] { $seat } deckt auf
+}: { $dice }, dazu ein Gebot von { $bid }.
+event-corrected = { $seat_you ->
+    [yes] Du kannst dir das nicht leisten
+   *[no] { $seat } kann sich das nicht leisten
+}: Aus dem Plan wird { $dice }.
+event-corrected-bid = { $seat_you ->
+    [yes] Du kannst dir das nicht leisten
+   *[no] { $seat } kann sich das nicht leisten
+}: Das Gebot sinkt auf { $bid }; die Würfel sind { $dice }.
+event-paid-dice = { $seat_you ->
+    [yes] Du zahlst
+   *[no] { $seat } zahlt
+} { $energy } Energie für Würfel.
+event-gained-dice = { $seat_you ->
+    [yes] Du bekommst
+   *[no] { $seat } bekommt
+} { $energy } Energie durch Würfel.
+event-rolled = { $seat_you ->
+    [yes] Du würfelst
+   *[no] { $seat } würfelt
+} eine { $roll } um die Reihenfolge.
+event-order = Die Reihenfolge ist { $order }.
+event-bid-paid = { $seat_you ->
+    [yes] Du stehst vorn und zahlst
+   *[no] { $seat } steht vorn und zahlt
+} das Gebot von { $energy } Energie.
+event-stage = Phase { $phase } beginnt.
+event-boarding-closed = Das Boarding fällt aus: Zu Rundenbeginn war kein Sitzplatz frei.
+event-idle = { $seat_you ->
+    [yes] Du nutzt
+   *[no] { $seat } nutzt
+} die { $face } in der Phase { $phase } nicht.
+event-took = { $seat_you ->
+    [yes] Du nimmst
+   *[no] { $seat } nimmt
+}: { $module }.
+event-took-cubes = { $seat_you ->
+    [yes] Du nimmst
+   *[no] { $seat } nimmt
+} { $count } { $resource }.
+event-swapped = { $seat_you ->
+    [yes] Du tauschst
+   *[no] { $seat } tauscht
+} { $price } { $give } gegen 1 { $get }.
+event-placed = { $seat_you ->
+    [yes] Du legst
+   *[no] { $seat } legt
+} 1 { $resource } auf: { $module }.
+event-refilled = { $seat_you ->
+    [yes] Du füllst
+   *[no] { $seat } füllt
+} { $resource } auf: { $count } mehr im Markt.
+event-refilled-floor = Der Markt bekommt { $count } { $resource } dazu.
+event-boarded = { $seat_you ->
+    [yes] Du gehst
+   *[no] { $seat } geht
+} an Bord: { $module }, { $hangar }. 1 Energie geht an { $owner }.
+event-boarded-own = { $seat_you ->
+    [yes] Du gehst
+   *[no] { $seat } geht
+} an Bord: { $module }, { $hangar }. 1 Energie geht an die Bank.
+event-waited = { $seat_you ->
+    [yes] Du schickst
+   *[no] { $seat } schickt
+} ein Crewmitglied ins Boarding-Terminal.
+event-stayed = { $seat_you ->
+    [yes] Du lässt
+   *[no] { $seat } lässt
+} das Crewmitglied im Boarding-Terminal.
+event-crew-moved = { $seat_you ->
+    [yes] Du setzt
+   *[no] { $seat } setzt
+} ein Crewmitglied um: { $from }, jetzt { $to }.
+event-built = { $seat_you ->
+    [yes] Du baust
+   *[no] { $seat } baut
+} { $module } in { $hangar }: { $energy } Energie.
+event-built-refund = { $seat_you ->
+    [yes] Du baust
+   *[no] { $seat } baut
+} { $module } in { $hangar }: { $energy } Energie, und 1 { $resource } kommt zurück.
+event-seated-free = { $seat_you ->
+    [yes] Du setzt
+   *[no] { $seat } setzt
+} kostenlos ein Crewmitglied auf: { $module }.
+event-moved = { $seat_you ->
+    [yes] Du verlegst
+   *[no] { $seat } verlegt
+} { $module } nach { $hangar }.
+event-launched = { $seat_you ->
+    [yes] Du startest
+   *[no] { $seat } startet
+} die Rakete aus { $hangar } nach { $planet } für { $cost } Energie.
+event-landed = { $seat_you ->
+    [yes] Du landest
+   *[no] { $seat } landet
+} mit { $crew ->
+    [one] { $crew } Crewmitglied
+   *[other] { $crew } Crewmitgliedern
+}.
+event-reward-crew = Belohnung: { $seat_you ->
+    [yes] Du setzt
+   *[no] { $seat } setzt
+} ein Crewmitglied aus dem Vorrat auf den Planeten.
+event-reward-crew-from = Belohnung: { $seat_you ->
+    [yes] Du setzt
+   *[no] { $seat } setzt
+} ein Crewmitglied auf den Planeten, das hier saß: { $module }.
+event-tokens-launch = { $seat_you ->
+    [yes] Du bekommst
+   *[no] { $seat } bekommt
+} { $tokens ->
+    [one] { $tokens } Siegpunktmarker
+   *[other] { $tokens } Siegpunktmarker
+} als Startbelohnung.
+event-tokens-construction = { $seat_you ->
+    [yes] Du bekommst
+   *[no] { $seat } bekommt
+} { $tokens ->
+    [one] { $tokens } Siegpunktmarker
+   *[other] { $tokens } Siegpunktmarker
+} als Baubelohnung.
+event-tokens-no-crew = { $seat_you ->
+    [yes] Du hast keine Crew mehr und bekommst
+   *[no] { $seat } hat keine Crew mehr und bekommt
+} dafür { $tokens } Siegpunktmarker.
+event-tokens-equipment = { $seat_you ->
+    [yes] Du bekommst
+   *[no] { $seat } bekommt
+} { $tokens } Siegpunktmarker für Ausrüstung.
+event-finished = { $seat_you ->
+    [yes] Du hast
+   *[no] { $seat } hat
+} die ganze Crew auf Planeten: Das ist die letzte Runde.
+event-planet = Ein neuer Planet: { $planet }.
+event-survives = { $module } übersteht die { $roll }.
+event-destroyed = { $module } wird von der { $roll } zerstört; der Besitzmarker geht zurück an { $owner }.
+event-sabotage = { $seat_you ->
+    [yes] Du bekommst
+   *[no] { $seat } bekommt
+} 1 Energie durch Sabotage.
+event-kept = { $seat_you ->
+    [yes] Du behältst
+   *[no] { $seat } behält
+}: { $module }.
+event-discarded = { $seat_you ->
+    [yes] Du legst ab
+   *[no] { $seat } legt ab
+}: { $module }.
+event-scored = { $seat_you ->
+    [yes] Du hast
+   *[no] { $seat } hat
+} { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+
+## Was möglich ist
+
+action-die = Eine { $face } in der Phase { $phase }, für { $energy } Energie
+action-die-earns = Eine { $face } in der Phase { $phase }, das bringt { $energy } Energie
+action-bid = { $energy } Energie bieten
+action-bid-nothing = Nichts bieten
+action-submit = Den Plan abgeben
+action-take-back = Den Plan neu beginnen
+action-take = { $module } nehmen
+action-take-place = Modul { $place } nehmen: { $module }
+action-take-no-place = Modul { $place } nehmen
+action-take-standard = Standardmodul nehmen: { $kind }
+action-take-cubes = { $resource } nehmen ({ $stock } im Markt)
+action-bonus-cubes = 2 { $resource } nehmen
+action-swap = { $resource } tauschen
+action-swap-for = Gegen 1 { $resource }
+action-place = 1 { $resource } auf { $module } legen
+action-refill = { $resource } auffüllen ({ $count } mehr)
+action-board = An Bord: { $module }, { $hangar }; 1 Energie an { $owner } ({ $free ->
+    [one] { $free } Platz frei
+   *[other] { $free } Plätze frei
+})
+action-board-own = An Bord: dein Modul { $module }, { $hangar } ({ $free ->
+    [one] { $free } Platz frei
+   *[other] { $free } Plätze frei
+})
+action-board-nothing = An Bord: { $module }
+action-wait = Ein Crewmitglied ins Terminal schicken
+action-crew-from = Ein Crewmitglied umsetzen, das hier sitzt: { $module }, { $hangar }
+action-crew-to = Nach: { $module }, { $hangar }
+action-build = { $module } bauen
+action-move = { $module } aus { $hangar } verlegen
+action-into = In { $hangar }
+action-into-adds = In { $hangar }, dort gibt die Firma 1 { $resource } dazu
+action-seat-crew = Kostenlos ein Crewmitglied daraufsetzen
+action-seat-nobody = Niemanden daraufsetzen
+action-launch = Die Rakete aus { $hangar } starten
+action-fly-to = Nach { $planet } für { $cost } Energie, Startbelohnung { $reward }
+action-reward = Ein Crewmitglied aus dem Vorrat auf den Planeten
+action-reward-from = Ein Crewmitglied auf den Planeten, das hier sitzt: { $module }, { $hangar }
+action-keep = { $module } behalten
+action-done = Den Zug beenden
+action-done-research = Kein Modul nehmen
+action-done-purchase = Keine Rohstoffe nehmen
+action-done-placing = Fertig mit dem Verteilen
+action-done-reward = Auf den Rest der Belohnung verzichten
+action-done-terminal = Im Terminal bleiben
+
+## Was zu tun ist
+
+prompt-over = Das Spiel ist zu Ende.
+prompt-wait = { $seat } ist an der Reihe.
+prompt-wait-plans = Noch in der Planung: { $seats }.
+prompt-plan = Lege noch { $left ->
+    [one] { $left } Würfel
+   *[other] { $left } Würfel
+}, höchstens zwei in eine Phase.
+prompt-bid = Biete Energie um den ersten Platz auf der Einflussleiste.
+prompt-submit = Gib deinen Plan ab. Danach steht er fest.
+prompt-plan-forecast = Du wirst { $energy } Energie haben.
+prompt-plan-too-dear = Das kannst du dir nicht leisten: { $missing } Energie fehlt, also wird der Plan berichtigt, zuerst die Forschung.
+prompt-plan-no-boarding = Das Boarding fällt in dieser Runde aus: Würfel dort bringen oder kosten nur Energie.
+prompt-bonus = Wähle deinen Startbonus als { $character }.
+prompt-research = Nimm ein Modul oder keins.
+prompt-hand-limit = Nur ein ungebautes Modul bleibt dir für die nächste Runde.
+prompt-purchase = Nimm bis zu { $face } Rohstoffe einer Sorte.
+prompt-placing = Lege Rohstoffe auf deine ungebauten Module. Du hast { $cubes }.
+prompt-refill = Du hast zuerst Rohstoffe genommen: Wähle, welche Sorte aufgefüllt wird.
+prompt-refill-next = Die anderen Sorten werden mindestens bis { $floor } aufgefüllt.
+prompt-boarding = Dein Boardingwürfel zeigt { $face }: Setze Crew auf Sitzplätze.
+prompt-boarding-next = Jeder Sitzplatz kostet 1 Energie.
+prompt-crew-move = Dein Boardingwürfel zeigt { $face }: Setze eigene Crew um.
+prompt-crew-to = Wohin geht das Crewmitglied?
+prompt-hangar = Dein Hangarwürfel zeigt { $face }: Baue und starte.
+prompt-move = Dein Hangarwürfel zeigt 1: Verlege eines deiner Module.
+prompt-last-round = Das ist die letzte Runde.
+prompt-swap-for = Wogegen tauschst du { $resource }?
+prompt-build-in = In welchem Hangar baust du { $module }?
+prompt-build-in-next = Eine Firma gibt einen Rohstoff ihrer Sorte dazu, wenn das Modul ihn kostet.
+prompt-seat-on = Setzt du kostenlos ein Crewmitglied auf { $module }?
+prompt-move-to = Wohin verlegst du { $module }?
+prompt-launch-to = Wohin fliegt die Rakete aus { $hangar }?
+prompt-reward = Nimm deine Belohnung: noch { $left ->
+    [one] { $left } Crewmitglied
+   *[other] { $left } Crewmitglieder
+} auf den Planeten.
+prompt-terminal = Dein Crewmitglied im Terminal darf jetzt für 1 Energie an Bord.
+prompt-keep = Wähle das eine Modul, das du behältst.
+
+## Wie der Tisch aussieht
+
+heading-round = Runde { $round } von { $rounds }: { $phase }
+heading-planets = Planeten
+heading-market = Markt und Karten
+heading-hangar = { $hangar } ({ $resource })
+heading-seat = { $seat }
+line-order = Reihenfolge: { $order }.
+line-queue = Würfel, die noch drankommen: { $dice }.
+line-boarding-closed = Das Boarding fällt in dieser Runde aus.
+line-terminal = Im Terminal: { $seats }.
+line-last-round = Das ist die letzte Runde.
+line-market = { $resource }: { $stock } von { $capacity } im Markt, { $general } im allgemeinen Vorrat.
+line-display = Auslage: { $modules }.
+line-piles = Standardstapel: { $piles }.
+line-decks = Stapel der Spezialmodule: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}; abgelegt: { $discards }.
+line-locked = Gesperrt.
+line-hangar-empty = Leer.
+line-built = { $module } von { $owner }, Stabilität { $stability }.
+line-built-seats = { $module } von { $owner }, Stabilität { $stability }. An Bord: { $crew }; { $free ->
+    [one] { $free } Platz frei
+   *[other] { $free } Plätze frei
+}.
+line-complete = Triebwerk und Cockpit sind da; { $tanks ->
+    [one] { $tanks } Tank
+   *[other] { $tanks } Tanks
+}.
+line-blue-planet = { $planet } (blau): Kosten { $cost }, Treibstoff { $fuel }, verlangt { $equipment }, Gefahren: { $hazards }; Startbelohnung { $launch }, Baubelohnung { $construction }.
+line-red-planet = { $planet } (rot): Kosten { $cost }, Treibstoff { $fuel }, verlangt { $equipment }, Gefahren: { $hazards }; Startbelohnung { $launch }, Baubelohnung { $construction }.
+line-seat = Jetzt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $energy } Energie, { $tokens } Siegpunktmarker.
+line-crew = Crew: { $crew } im Vorrat, { $aboard } an Bord, { $landed } auf Planeten.
+line-cubes = Rohstoffe: { $cubes }. Noch { $markers } Besitzmarker.
+line-character = Charakter: { $character }.
+line-modules = Ungebaut: { $modules }.
+line-dice = Würfel: { $dice }.
+line-ready = Fertig mit der Planung.
+
+## Warum nicht
+
+refuse-over = Das Spiel ist zu Ende.
+refuse-planning = Alle planen gerade: Lege deine Würfel.
+refuse-plan-final = Dein Plan steht fest.
+refuse-no-plan = Es gibt noch keinen Plan, den du zurücknehmen könntest.
+refuse-taken-back = Ein Plan kann höchstens { $times } Mal pro Runde neu begonnen werden.
+refuse-all-dice-placed = Alle vier Würfel liegen.
+refuse-third-die = Höchstens zwei Würfel pro Phase: { $phase } ist voll.
+refuse-phase-passed = Würfel legst du in der Folge der Phasen: { $phase } kommt vor { $last }. Beginne den Plan neu, um das zu ändern.
+refuse-higher-first = Der höhere Würfel einer Phase kommt zuerst: In der Phase { $phase } kann höchstens eine { $face } folgen.
+refuse-no-room-for-dice = Alle vier Würfel müssen liegen, höchstens zwei pro Phase: Mit diesem Würfel in der Phase { $phase } ist für die übrigen { $left } kein Platz mehr.
+refuse-no-bids = In der ersten Edition gibt es keine Gebote: Die Reihenfolge richtet sich nach den Würfeln.
+refuse-dice-first = Alle vier Würfel müssen liegen: { $left ->
+    [one] { $left } fehlt
+   *[other] { $left } fehlen
+} noch.
+refuse-bid-first = Dein Gebot fehlt noch; es darf 0 sein.
+refuse-bid-made = Du hast schon { $bid } geboten. Beginne den Plan neu, um das zu ändern.
+refuse-bid-too-high = Du kannst nur Energie bieten, die du jetzt hast: { $energy }.
+refuse-plans-revealed = Die Pläne sind aufgedeckt und lassen sich nicht mehr ändern.
+refuse-bonus-first = Zuerst kommen die Startboni: { $seat } wählt.
+refuse-not-your-turn = { $seat } ist an der Reihe.
+refuse-no-die = Du hast keinen Würfel in der Phase { $phase }.
+refuse-skipped-purchase = Du hast den Einkauf ausgelassen und darfst in dieser Runde weder Rohstoffe verteilen noch tauschen.
+refuse-not-first-taker = { $seat } hat zuerst Rohstoffe genommen und wählt, was aufgefüllt wird.
+refuse-finish-swap = Wähle zuerst, wogegen du { $resource } tauschst.
+refuse-finish-crew-move = Wähle zuerst, wohin das Crewmitglied geht.
+refuse-choose-hangar = Wähle zuerst den Hangar für { $module }.
+refuse-free-seat-first = Entscheide zuerst, ob kostenlos jemand an Bord geht: { $module }.
+refuse-choose-planet = Wähle zuerst den Planeten.
+refuse-supply-empty = Dein Vorrat ist leer: Nimm Crew von deinen Modulen.
+refuse-supply-first = Nimm zuerst Crew aus deinem Vorrat: Dort sind noch { $crew }.
+refuse-no-crew-there = Dort sitzt niemand von dir: { $module }.
+refuse-reward-first = Nimm zuerst deine Belohnung oder verzichte darauf.
+refuse-choose-bonus = Wähle deinen Startbonus.
+refuse-choose-refill = Du musst wählen, welche Sorte aufgefüllt wird.
+refuse-keep-one = Behalte ein Modul: Wähle, welches.
+refuse-wrong-phase = Das gehört in die Phase { $phase }.
+refuse-other-bonus = Das ist nicht der Bonus deines Charakters.
+refuse-sealed = Die Vorderseiten sind verdeckt: Nimm ein Modul der Auslage nach seinem Platz.
+refuse-not-sealed = Die Vorderseiten sind offen: Nimm ein Modul der Auslage nach seinem Namen.
+refuse-no-such-place = In der Auslage liegen nur { $places ->
+    [one] { $places } Modul
+   *[other] { $places } Module
+}.
+refuse-not-displayed = Nicht in der Auslage: { $module }.
+refuse-pile-empty = Der Stapel ist leer: { $kind }.
+refuse-market-empty = Der Markt hat kein { $resource }; passe oder wähle eine andere Sorte.
+refuse-one-type = Jeder Würfel nimmt eine Sorte, und alle Würfel waren dran.
+refuse-no-keeping = Nur am Rundenende wird entschieden, was du behältst.
+refuse-not-held = Nicht unter deinen ungebauten Modulen: { $module }.
+refuse-no-refill = Aufgefüllt wird am Ende des Einkaufs von der Person, die zuerst Rohstoffe genommen hat.
+refuse-swap-first = Wähle zuerst, was du gibst.
+refuse-crew-first = Wähle zuerst, wer umgesetzt wird.
+refuse-module-first = Wähle zuerst ein Modul.
+refuse-nothing-built = Du hast gerade nichts mit Sitzplätzen gebaut.
+refuse-rocket-first = Wähle zuerst, welche Rakete du startest.
+refuse-no-reward = Es gibt gerade keine Belohnung.
+refuse-swap-while-placing = Du tauschst nur, während du im Einkauf Rohstoffe verteilst.
+refuse-no-swap-now = Du tauschst in deinen Zügen im Einkauf, und im Hangar, solange du ein ungebautes Modul hast und noch bauen darfst.
+refuse-swap-price = Ein Tausch kostet { $price } { $resource }; du hast { $cubes }.
+refuse-nothing-to-swap-for = Der allgemeine Vorrat hat keine andere Sorte.
+refuse-swap-same = Ein Tausch bringt eine andere Sorte.
+refuse-general-empty = Der allgemeine Vorrat hat kein { $resource }.
+refuse-no-placing = In der zweiten Edition bleiben Rohstoffe im Vorrat, bis du baust.
+refuse-placing-window = Rohstoffe verteilst du nach dem letzten Einkaufswürfel, wenn du damit an der Reihe bist.
+refuse-not-needed = { $module } braucht kein { $resource } mehr.
+refuse-no-cube = Du hast kein { $resource }.
+refuse-not-built = Nicht gebaut: { $module }.
+refuse-no-free-seat = Kein Sitzplatz frei: { $module }.
+refuse-seat-costs = Ein Sitzplatz kostet 1 Energie, und du hast keine.
+refuse-no-crew = Du hast keine Crew im Vorrat.
+refuse-boarding-closed = Das Boarding fällt aus: Zu Rundenbeginn war kein Sitzplatz frei.
+refuse-die-too-low = Dein Würfel zeigt { $face }; dafür brauchst du mindestens eine { $least }.
+refuse-all-seated = Deine { $face } setzt niemanden mehr.
+refuse-no-terminal = Die erste Edition hat kein Terminal.
+refuse-already-waiting = Pro Person ein Crewmitglied: Deines ist schon im Terminal.
+refuse-seat-available = Es gibt einen freien Sitzplatz, und du hast Energie dafür.
+refuse-no-crew-moves = Deine { $face } setzt niemanden mehr um; umgesetzt: { $moved }.
+refuse-moved-already = Dieser Würfel hat das Crewmitglied schon umgesetzt: { $module }.
+refuse-no-other-seat = Auf keinem anderen Modul ist ein Sitzplatz frei.
+refuse-same-module = Dort sitzt das Crewmitglied schon.
+refuse-no-build = Deine { $face } erlaubt kein Bauen mehr (gebaut { $built }, gestartet { $launched }).
+refuse-no-marker = Du hast keinen Besitzmarker mehr.
+refuse-cubes-missing = Es fehlen { $cubes }: { $module }.
+refuse-no-room-anywhere = Kein Hangar hat noch Platz dafür: { $kind }.
+refuse-no-company = Es fehlen { $cubes }, und keine Firma mit Platz im Hangar gibt das dazu: { $module }.
+refuse-company-does-not-add = Die Firma von { $hangar } gibt nicht dazu, was fehlt: { $cubes }.
+refuse-locked = { $hangar } ist gesperrt.
+refuse-only-one = Nur eins pro Rakete, und { $hangar } hat schon eins: { $kind }.
+refuse-slots-full = { $hangar } hat keinen freien Platz mehr dafür ({ $kind }); die übrigen sind reserviert.
+refuse-tank-slot = { $hangar } hat drei Crewmodule: Der letzte Platz ist für einen Tank reserviert.
+refuse-no-moving = In der ersten Edition bleiben Module, wo sie gebaut wurden.
+refuse-move-needs-one = Nur eine 1 verlegt ein Modul; dein Würfel zeigt { $face }.
+refuse-not-yours = Dieses Modul gehört { $owner }.
+refuse-nowhere-to-move = Kein anderer Hangar hat Platz dafür: { $module }.
+refuse-same-hangar = Das Modul liegt schon in diesem Hangar.
+refuse-no-launch = Deine { $face } erlaubt keinen Start mehr (gebaut { $built }, gestartet { $launched }).
+refuse-incomplete = Der Rakete in { $hangar } fehlt: { $missing }.
+refuse-no-share = Dir gehört nichts an der Rakete in { $hangar }.
+refuse-no-planet = Die Rakete in { $hangar } kann keinen offenen Planeten erreichen.
+refuse-not-face-up = { $planet } liegt nicht offen aus.
+refuse-fuel = { $planet } braucht { $fuel ->
+    [one] { $fuel } Tank
+   *[other] { $fuel } Tanks
+}; die Rakete hat { $tanks }.
+refuse-equipment = { $planet } verlangt { $equipment }; das fehlt der Rakete.
+refuse-cost = Der Start nach { $planet } kostet { $cost } Energie; du hast { $energy }.
+refuse-cost-surcharge = Der Start nach { $planet } kostet { $cost } Energie, davon { $surcharge } für fehlende Schilde; du hast { $energy }.
+
+## Das Brett im Terminal und auf der Seite
+
+board-round = Runde { $round } von { $rounds }
+board-planet-head = Planeten: Kosten, Tanks, Bedarf, Gefahren, Lohn; Start aus
+board-tanks-short = { $tanks ->
+    [one] { $tanks } Tank
+   *[other] { $tanks } Tanks
+}
+board-boarding-closed = kein Boarding
+board-market = Markt
+board-display = Auslage
+board-display-empty = Die Auslage ist leer.
+board-piles = Standardmodule
+board-deck = Stapel
+board-terminal = Terminal
+board-terminal-empty = Das Boardingterminal ist leer.
+board-influence = Einflussleiste
+board-order = Reihenfolge
+board-plan = Dein Plan
+board-points-word = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+board-ready = Bereit
+board-planning = plant noch
+board-bid-short = Gebot
+board-locked = Gesperrt
+board-sealed = verdeckt
+board-red = rot
+board-blue = blau
+board-rover = Rover
+board-satellite = Satellit
+board-heat-shield = Hitzeschild
+board-gas-shield = Gasschild
+board-stability-is = Stabilität { $stability }
+board-seats-are = { $seats ->
+    [one] { $seats } Sitz
+   *[other] { $seats } Sitze
+}
+
+## Das Brett auf der Seite
+
+board-rockets = Raketen
+board-queue = Würfel
+board-deeds = Was du sonst tun kannst
+board-plan-final = Dein Plan ist abgegeben
+board-field-empty = Leeres Würfelfeld
+board-or = oder
+board-bid = Dein Gebot
+board-bid-is = Du bietest { $energy }.
+board-dice-cost = Deine Würfel kosten { $energy }; du hast { $have }.
+board-dice-earn = Deine Würfel bringen { $energy }; du hast { $have }.
+board-dice-even = Deine Würfel kosten nichts; du hast { $have }.
+board-own = Dein Vorrat
+board-own-none = Keine ungebauten Module
+board-unbuilt = Ungebaute Module
+board-general = { $cubes } weitere im Vorrat
+board-energy = Energie
+board-energy-built = Energie beim Bauen
+board-brings = bringt { $energy } Energie
+board-stability = Stabilität
+board-seats = Sitze
+board-aboard = an Bord: { $crew }; { $free ->
+    [one] { $free } freier Sitz
+   *[other] { $free } freie Sitze
+}
+board-tanks = { $tanks ->
+    [one] { $tanks } Tank
+   *[other] { $tanks } Tanks
+}
+board-lacks = es fehlt: { $missing }
+board-no-share = Dir gehört hier kein Modul.
+board-pay = Du zahlst { $cost } und hast { $energy }.
+board-launch-reward = Startbelohnung
+board-construction-reward = Baubelohnung für die meisten Module
+board-adds = gibt 1 { $resource } dazu
+board-slot-free = Tank oder Crew
+board-slot-tank = Nur Tank
+board-flights = Wohin kann sie fliegen?
+board-launch = Start
+board-build-here = Hier bauen
+board-move-here = Hierher
+board-crew-supply = Crew im Vorrat
+board-markers = Marker
+board-tokens = Siegpunktmarker
+board-launches = Starts

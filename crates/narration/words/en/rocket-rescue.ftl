@@ -1,0 +1,680 @@
+### Rocket Rescue. Terms as in games/rocket-rescue/rules/en.md.
+
+game-tagline = Build rockets with your rivals, and get your crew out before theirs.
+game-summary = Set four dice in secret, spread them over four phases, then take modules, buy cubes, board crew, build and launch. The rockets belong to everybody: ride along, take a share, and launch what others built. Most points come from crew on safe planets.
+
+## Options
+
+option-edition = Edition
+option-edition-help = The first edition is for 3 or 4 players; the second for 3 to 5, with bids for the order, a boarding terminal and three lengths.
+option-edition-first = first
+option-edition-second = second
+option-length = Length
+option-length-help = How many crew members each player has (second edition): 10, 12 or 14.
+option-length-short = short
+option-length-medium = medium
+option-length-long = long
+option-characters = Characters
+option-characters-help = Everybody gets a character with a start bonus and an ability (first edition only; for players who know the game).
+option-sealed_fronts = Sealed fronts
+option-sealed_fronts-help = Unbuilt advanced modules show only type and cost to those who do not hold them. An addition of this project.
+
+## Nouns
+
+kind-cockpit = cockpit
+kind-fuel-tank = fuel tank
+kind-engine = engine
+kind-crew-module = crew module
+resource-carbon = carbon
+resource-aluminium = aluminium
+resource-titanium = titanium
+stage-research = Research
+stage-purchase = Purchase
+stage-boarding = Boarding
+stage-hangar = Hangar
+phase-bonus = start bonuses
+phase-planning = Planning
+phase-round-end = round end
+phase-over = the end
+equipment-none = nothing
+equipment-rover = a rover
+equipment-satellite = a satellite
+hazard-heat = heat
+hazard-gas = gas
+character-miner = Miner
+character-electrician = Electrician
+character-pilot = Pilot
+character-saboteur = Saboteur
+character-mechanic = Mechanic
+character-steward = Steward
+character-professor = Professor
+character-broker = Broker
+hangar-stellaris-1 = Stellaris 1
+hangar-stellaris-2 = Stellaris 2
+hangar-supernova-1 = Supernova 1
+hangar-supernova-2 = Supernova 2
+hangar-hyperdrive-1 = Hyperdrive 1
+hangar-hyperdrive-2 = Hyperdrive 2
+module-std-engine = Standard Engine
+module-std-fuel-tank = Standard Fuel Tank
+module-std-cockpit = Standard Cockpit
+module-std-crew-module = Standard Crew Module
+module-ember-drive = Ember Drive
+module-twin-nozzle = Twin Nozzle
+module-ion-lattice = Ion Lattice
+module-graphite-torch = Graphite Torch
+module-pulse-ring = Pulse Ring
+module-mule-booster = Mule Booster
+module-everlast-core = Everlast Core
+module-glass-dome = Glass Dome
+module-tandem-pod = Tandem Pod
+module-storm-visor = Storm Visor
+module-survey-bridge = Survey Bridge
+module-command-deck = Command Deck
+module-armoured-nose = Armoured Nose
+module-rangers-cab = Ranger's Cab
+module-flagship-bridge = Flagship Bridge
+module-slush-tank = Slush Tank
+module-wound-fibre-tank = Wound-Fibre Tank
+module-titan-bottle = Titan Bottle
+module-frost-jacket = Frost Jacket
+module-cryo-stack = Cryo Stack
+module-double-hull-tank = Double-Hull Tank
+module-relay-tank = Relay Tank
+module-hauler-tank = Hauler Tank
+module-mammoth-tank = Mammoth Tank
+module-beacon-tank = Beacon Tank
+module-bunk-ring = Bunk Ring
+module-greenhouse = Greenhouse
+module-shuttle-bay = Shuttle Bay
+module-observatory = Observatory
+module-family-deck = Family Deck
+module-storm-cellar = Storm Cellar
+module-solar-lounge = Solar Lounge
+module-sleeper-hall = Sleeper Hall
+module-explorers-hold = Explorers' Hold
+module-uplink-quarters = Uplink Quarters
+planet-aurora-2-0 = Aurora 2.0
+planet-dionysos = Dionysos
+planet-venenum-base-ii = Venenum Base II
+planet-quiet-corner = Quiet Corner
+planet-halcyon-drift = Halcyon Drift
+planet-mistral-ix = Mistral IX
+planet-pelagia-deep = Pelagia Deep
+planet-cobalt-garden = Cobalt Garden
+planet-second-harbour = Second Harbour
+planet-nimbus-ring = Nimbus Ring
+planet-kelvins-doubt = Kelvin's Doubt
+planet-old-lantern = Old Lantern
+planet-far-meadow = Far Meadow
+planet-fireball-y-08 = Fireball Y-08
+planet-dwarf-cockroach = Dwarf Cockroach
+planet-ochre-reach = Ochre Reach
+planet-cinder-gate = Cinder Gate
+planet-salamander = Salamander
+planet-brass-anvil = Brass Anvil
+planet-twin-furnace = Twin Furnace
+planet-rust-cathedral = Rust Cathedral
+planet-iron-orchard = Iron Orchard
+planet-last-ember = Last Ember
+planet-watchers-eye = Watcher's Eye
+planet-signal-peak = Signal Peak
+planet-glass-desert = Glass Desert
+cubes = { $count } { $resource }
+die = { $phase } { $face }
+queued = { $seat } ({ $face })
+pile = { $kind } ({ $cards })
+sealed-module = sealed { $kind } ({ $cost })
+unbuilt = { $module } ({ $cost })
+unbuilt-with-cubes = { $module } (costs { $cost }, carries { $cubes })
+
+## What happened
+
+event-round = Round { $round } begins.
+event-displayed = Displayed: { $module }.
+event-reshuffled = The discards are shuffled into a new deck of { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+event-die-set = { $seat_you ->
+    [yes] You set
+   *[no] { $seat } sets
+} a die in { $phase } to { $face }.
+event-bid-made = { $seat_you ->
+    [yes] You bid
+   *[no] { $seat } bids
+} { $energy } energy.
+event-took-back = { $seat_you ->
+    [yes] You take
+   *[no] { $seat } takes
+} the plan back.
+event-submitted = { $seat_you ->
+    [yes] You are
+   *[no] { $seat } is
+} ready.
+event-revealed = { $seat_you ->
+    [yes] You reveal
+   *[no] { $seat } reveals
+} { $dice }.
+event-revealed-bid = { $seat_you ->
+    [yes] You reveal
+   *[no] { $seat } reveals
+} { $dice }, and a bid of { $bid }.
+event-corrected = { $seat_you ->
+    [yes] You cannot
+   *[no] { $seat } cannot
+} afford that: the plan becomes { $dice }.
+event-corrected-bid = { $seat_you ->
+    [yes] You cannot
+   *[no] { $seat } cannot
+} afford that: the bid drops to { $bid }; the dice are { $dice }.
+event-paid-dice = { $seat_you ->
+    [yes] You pay
+   *[no] { $seat } pays
+} { $energy } energy for dice.
+event-gained-dice = { $seat_you ->
+    [yes] You gain
+   *[no] { $seat } gains
+} { $energy } energy from dice.
+event-rolled = { $seat_you ->
+    [yes] You roll
+   *[no] { $seat } rolls
+} a { $roll } for the order.
+event-order = The order is { $order }.
+event-bid-paid = { $seat_you ->
+    [yes] You stand
+   *[no] { $seat } stands
+} first and { $seat_you ->
+    [yes] pay
+   *[no] pays
+} the bid of { $energy } energy.
+event-stage = { $phase } begins.
+event-boarding-closed = Boarding does not take place: no seat was free when the round began.
+event-idle = { $seat_you ->
+    [yes] You do
+   *[no] { $seat } does
+} nothing with the { $face } in { $phase }.
+event-took = { $seat_you ->
+    [yes] You take
+   *[no] { $seat } takes
+} { $module }.
+event-took-cubes = { $seat_you ->
+    [yes] You take
+   *[no] { $seat } takes
+} { $count } { $resource }.
+event-swapped = { $seat_you ->
+    [yes] You swap
+   *[no] { $seat } swaps
+} { $price } { $give } for 1 { $get }.
+event-placed = { $seat_you ->
+    [yes] You put
+   *[no] { $seat } puts
+} 1 { $resource } on { $module }.
+event-refilled = { $seat_you ->
+    [yes] You refill
+   *[no] { $seat } refills
+} { $resource }: { $count } more in the market.
+event-refilled-floor = The market gets { $count } more { $resource }.
+event-boarded = { $seat_you ->
+    [yes] You board
+   *[no] { $seat } boards
+} { $module } in { $hangar } and { $seat_you ->
+    [yes] pay
+   *[no] pays
+} { $owner } 1 energy.
+event-boarded-own = { $seat_you ->
+    [yes] You board
+   *[no] { $seat } boards
+} { $module } in { $hangar } and { $seat_you ->
+    [yes] pay
+   *[no] pays
+} the bank 1 energy.
+event-waited = { $seat_you ->
+    [yes] You send
+   *[no] { $seat } sends
+} a crew member to the boarding terminal.
+event-stayed = { $seat_you ->
+    [yes] You leave
+   *[no] { $seat } leaves
+} a crew member in the boarding terminal.
+event-crew-moved = { $seat_you ->
+    [yes] You move
+   *[no] { $seat } moves
+} a crew member from { $from } to { $to }.
+event-built = { $seat_you ->
+    [yes] You build
+   *[no] { $seat } builds
+} { $module } in { $hangar } and { $seat_you ->
+    [yes] gain
+   *[no] gains
+} { $energy } energy.
+event-built-refund = { $seat_you ->
+    [yes] You build
+   *[no] { $seat } builds
+} { $module } in { $hangar }, { $seat_you ->
+    [yes] gain
+   *[no] gains
+} { $energy } energy and { $seat_you ->
+    [yes] take
+   *[no] takes
+} 1 { $resource } back.
+event-seated-free = { $seat_you ->
+    [yes] You seat
+   *[no] { $seat } seats
+} a crew member on { $module } for free.
+event-moved = { $seat_you ->
+    [yes] You move
+   *[no] { $seat } moves
+} { $module } to { $hangar }.
+event-launched = { $seat_you ->
+    [yes] You launch
+   *[no] { $seat } launches
+} the rocket of { $hangar } to { $planet } for { $cost } energy.
+event-landed = { $seat_you ->
+    [yes] You land
+   *[no] { $seat } lands
+} { $crew ->
+    [one] { $crew } crew member
+   *[other] { $crew } crew members
+}.
+event-reward-crew = Reward: { $seat_you ->
+    [yes] you put
+   *[no] { $seat } puts
+} a crew member from the supply on the planet.
+event-reward-crew-from = Reward: { $seat_you ->
+    [yes] you put
+   *[no] { $seat } puts
+} a crew member from { $module } on the planet.
+event-tokens-launch = { $seat_you ->
+    [yes] You earn
+   *[no] { $seat } earns
+} { $tokens ->
+    [one] { $tokens } victory token
+   *[other] { $tokens } victory tokens
+} for the launch.
+event-tokens-construction = { $seat_you ->
+    [yes] You earn
+   *[no] { $seat } earns
+} { $tokens ->
+    [one] { $tokens } victory token
+   *[other] { $tokens } victory tokens
+} for construction.
+event-tokens-no-crew = { $seat_you ->
+    [yes] You have
+   *[no] { $seat } has
+} no crew left to reward and { $seat_you ->
+    [yes] take
+   *[no] takes
+} { $tokens ->
+    [one] { $tokens } victory token
+   *[other] { $tokens } victory tokens
+} instead.
+event-tokens-equipment = { $seat_you ->
+    [yes] You earn
+   *[no] { $seat } earns
+} { $tokens ->
+    [one] { $tokens } victory token
+   *[other] { $tokens } victory tokens
+} for equipment.
+event-finished = { $seat_you ->
+    [yes] You have
+   *[no] { $seat } has
+} all crew on planets: this is the last round.
+event-planet = A new planet: { $planet }.
+event-survives = { $module } survives the { $roll }.
+event-destroyed = { $module } is destroyed by the { $roll }; the marker returns to { $owner }.
+event-sabotage = { $seat_you ->
+    [yes] You gain
+   *[no] { $seat } gains
+} 1 energy from sabotage.
+event-kept = { $seat_you ->
+    [yes] You keep
+   *[no] { $seat } keeps
+} { $module }.
+event-discarded = { $seat_you ->
+    [yes] You discard
+   *[no] { $seat } discards
+} { $module }.
+event-scored = { $seat_you ->
+    [yes] You score
+   *[no] { $seat } scores
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+## What can be done
+
+action-die = A { $face } in { $phase }, for { $energy } energy
+action-die-earns = A { $face } in { $phase }, earning { $energy } energy
+action-bid = Bid { $energy } energy
+action-bid-nothing = Bid nothing
+action-submit = Submit the plan
+action-take-back = Start the plan anew
+action-take = Take { $module }
+action-take-place = Take module { $place }: { $module }
+action-take-no-place = Take module { $place }
+action-take-standard = Take a standard { $kind }
+action-take-cubes = Take { $resource } ({ $stock } in the market)
+action-bonus-cubes = Take 2 { $resource }
+action-swap = Swap { $resource }
+action-swap-for = For 1 { $resource }
+action-place = Put 1 { $resource } on { $module }
+action-refill = Refill { $resource } ({ $count } more)
+action-board = Board { $module } in { $hangar }, paying { $owner } ({ $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+})
+action-board-own = Board your { $module } in { $hangar } ({ $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+})
+action-board-nothing = Board { $module }
+action-wait = Send a crew member to the terminal
+action-crew-from = Move a crew member from { $module } in { $hangar }
+action-crew-to = To { $module } in { $hangar }
+action-build = Build { $module }
+action-move = Move { $module } from { $hangar }
+action-into = In { $hangar }
+action-into-adds = In { $hangar }, where the company adds 1 { $resource }
+action-seat-crew = Seat a crew member on it for free
+action-seat-nobody = Seat nobody
+action-launch = Launch the rocket of { $hangar }
+action-fly-to = To { $planet } for { $cost } energy, launch reward { $reward }
+action-reward = A crew member from the supply to the planet
+action-reward-from = A crew member from { $module } in { $hangar } to the planet
+action-keep = Keep { $module }
+action-done = End the turn
+action-done-research = Take no module
+action-done-purchase = Take no cubes
+action-done-placing = Done placing cubes
+action-done-reward = Give up the rest of the reward
+action-done-terminal = Stay in the terminal
+
+## What to do
+
+prompt-over = The game is over.
+prompt-wait = { $seat } is to decide.
+prompt-wait-plans = Still planning: { $seats }.
+prompt-plan = Place { $left ->
+    [one] { $left } more die
+   *[other] { $left } more dice
+}, two in a phase at most.
+prompt-bid = Bid energy for the first place on the influence track.
+prompt-submit = Submit your plan. Then it is final.
+prompt-plan-forecast = You will have { $energy } energy.
+prompt-plan-too-dear = You cannot afford this: { $missing } energy is missing, so the plan will be corrected, the Research die first.
+prompt-plan-no-boarding = Boarding does not take place this round: dice there only earn or cost energy.
+prompt-bonus = Choose your start bonus as { $character }.
+prompt-research = Take a module, or none.
+prompt-hand-limit = Only one unbuilt module can be kept for the next round.
+prompt-purchase = Take up to { $face } cubes of one type.
+prompt-placing = Put cubes on your unbuilt modules. You have { $cubes }.
+prompt-refill = You took cubes first: choose which type is refilled.
+prompt-refill-next = The other types are filled up to { $floor } at least.
+prompt-boarding = Your Boarding die shows { $face }: seat crew.
+prompt-boarding-next = Each seat costs 1 energy.
+prompt-crew-move = Your Boarding die shows { $face }: move your crew between modules.
+prompt-crew-to = Where does the crew member go?
+prompt-hangar = Your Hangar die shows { $face }: build and launch.
+prompt-move = Your Hangar die shows 1: move one of your modules.
+prompt-last-round = This is the last round.
+prompt-swap-for = Swap { $resource } for which type?
+prompt-build-in = In which hangar do you build { $module }?
+prompt-build-in-next = A company adds one cube of its type if the module costs it.
+prompt-seat-on = Seat a crew member on { $module } for free?
+prompt-move-to = Where do you move { $module }?
+prompt-launch-to = Where does the rocket of { $hangar } fly?
+prompt-reward = Take your reward: { $left ->
+    [one] { $left } more crew member
+   *[other] { $left } more crew members
+} onto the planet.
+prompt-terminal = Your crew member in the terminal may board now for 1 energy.
+prompt-keep = Choose the one module you keep.
+
+## What the table looks like
+
+heading-round = Round { $round } of { $rounds }: { $phase }
+heading-planets = Planets
+heading-market = Market and cards
+heading-hangar = { $hangar } ({ $resource })
+heading-seat = { $seat }
+line-order = Order: { $order }.
+line-queue = Dice to act: { $dice }.
+line-boarding-closed = Boarding does not take place this round.
+line-terminal = In the terminal: { $seats }.
+line-last-round = This is the last round.
+line-market = { $resource }: { $stock } of { $capacity } in the market, { $general } in the general supply.
+line-display = Display: { $modules }.
+line-piles = Standard piles: { $piles }.
+line-decks = Advanced deck: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}; discards: { $discards }.
+line-locked = Locked.
+line-hangar-empty = Empty.
+line-built = { $module } of { $owner }, stability { $stability }.
+line-built-seats = { $module } of { $owner }, stability { $stability }. Aboard: { $crew }; { $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}.
+line-complete = Engine and cockpit are there; { $tanks ->
+    [one] { $tanks } fuel tank
+   *[other] { $tanks } fuel tanks
+}.
+line-blue-planet = { $planet } (blue): cost { $cost }, fuel { $fuel }, asks for { $equipment }, hazards: { $hazards }; launch reward { $launch }, construction reward { $construction }.
+line-red-planet = { $planet } (red): cost { $cost }, fuel { $fuel }, asks for { $equipment }, hazards: { $hazards }; launch reward { $launch }, construction reward { $construction }.
+line-seat = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now, { $energy } energy, { $tokens ->
+    [one] { $tokens } victory token
+   *[other] { $tokens } victory tokens
+}.
+line-crew = Crew: { $crew } in supply, { $aboard } aboard, { $landed } on planets.
+line-cubes = Cubes: { $cubes }. { $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+} left.
+line-character = Character: { $character }.
+line-modules = Unbuilt: { $modules }.
+line-dice = Dice: { $dice }.
+line-ready = Ready.
+
+## Why not
+
+refuse-over = The game is over.
+refuse-planning = Everybody is planning: place your dice.
+refuse-plan-final = Your plan is final.
+refuse-no-plan = There is no plan to take back yet.
+refuse-taken-back = A plan can be started anew { $times } times a round at most.
+refuse-all-dice-placed = All four dice are placed.
+refuse-third-die = Two dice per phase at most: { $phase } is full.
+refuse-phase-passed = Dice are placed in phase order: { $phase } comes before { $last }. Start the plan anew to change it.
+refuse-higher-first = The higher die of a phase comes first: in { $phase } at most a { $face } can follow.
+refuse-no-room-for-dice = All four dice must be placed, two per phase at most: with this die in { $phase } there is no room for the other { $left }.
+refuse-no-bids = There are no bids in the first edition: the order follows the dice.
+refuse-dice-first = All four dice must be placed: { $left ->
+    [one] { $left } is
+   *[other] { $left } are
+} left.
+refuse-bid-first = Your bid is missing; it may be 0.
+refuse-bid-made = You bid { $bid } already. Start the plan anew to change it.
+refuse-bid-too-high = You can only bid energy you have now: { $energy }.
+refuse-plans-revealed = Plans are revealed and can no longer be changed.
+refuse-bonus-first = Start bonuses come first: { $seat } is to choose.
+refuse-not-your-turn = { $seat } is to decide.
+refuse-no-die = You have no die in { $phase }.
+refuse-skipped-purchase = You skipped Purchase, so you can neither place nor swap cubes this round.
+refuse-not-first-taker = { $seat } took cubes first and chooses what is refilled.
+refuse-finish-swap = Choose first what you swap { $resource } for.
+refuse-finish-crew-move = Choose first where the crew member goes.
+refuse-choose-hangar = Choose first the hangar for { $module }.
+refuse-free-seat-first = Choose first whether a crew member boards { $module } for free.
+refuse-choose-planet = Choose first the planet.
+refuse-supply-empty = Your supply is empty: take crew from your modules.
+refuse-supply-first = Use your supply first: it has { $crew }.
+refuse-no-crew-there = You have no crew on { $module }.
+refuse-reward-first = Take your reward first, or give it up.
+refuse-choose-bonus = Choose your start bonus.
+refuse-choose-refill = You must choose which type is refilled.
+refuse-keep-one = Keep one module: choose which.
+refuse-wrong-phase = That belongs to { $phase }.
+refuse-other-bonus = That is not the bonus of your character.
+refuse-sealed = The fronts are sealed: take a displayed module by its place.
+refuse-not-sealed = The fronts are open: take a displayed module by its name.
+refuse-no-such-place = The display has only { $places ->
+    [one] { $places } module
+   *[other] { $places } modules
+}.
+refuse-not-displayed = { $module } is not on display.
+refuse-pile-empty = The pile is empty: { $kind }.
+refuse-market-empty = The market has no { $resource }; pass or choose another type.
+refuse-one-type = Each die takes one type, and all dice have acted.
+refuse-no-keeping = Modules are kept or discarded only at the round end.
+refuse-not-held = { $module } is not among your unbuilt modules.
+refuse-no-refill = The market is refilled at the end of Purchase by whoever took cubes first.
+refuse-swap-first = Choose first what you give.
+refuse-crew-first = Choose first which crew member moves.
+refuse-module-first = Choose first a module.
+refuse-nothing-built = You have built nothing just now that seats crew.
+refuse-rocket-first = Choose first which rocket you launch.
+refuse-no-reward = There is no reward to take now.
+refuse-swap-while-placing = You swap only while placing cubes in Purchase.
+refuse-no-swap-now = You swap on your Purchase turns, or on your Hangar turns while you have an unbuilt module and can still build.
+refuse-swap-price = A swap costs { $price } { $resource }; you have { $cubes }.
+refuse-nothing-to-swap-for = The general supply has no other type to give.
+refuse-swap-same = A swap brings another type.
+refuse-general-empty = The general supply has no { $resource }.
+refuse-no-placing = In the second edition cubes stay in your supply until you build.
+refuse-placing-window = Cubes are placed after the last Purchase die, when it is your turn to place.
+refuse-not-needed = { $module } needs no more { $resource }.
+refuse-no-cube = You have no { $resource }.
+refuse-not-built = { $module } is not built.
+refuse-no-free-seat = { $module } has no free seat.
+refuse-seat-costs = A seat costs 1 energy, and you have none.
+refuse-no-crew = You have no crew in your supply.
+refuse-boarding-closed = Boarding does not take place: no free seat existed when the round began.
+refuse-die-too-low = Your die shows { $face }; this needs at least a { $least }.
+refuse-all-seated = Your { $face } seats nobody more.
+refuse-no-terminal = The first edition has no terminal.
+refuse-already-waiting = One crew member per player: yours is in the terminal already.
+refuse-seat-available = There is a free seat, and you have energy for it.
+refuse-no-crew-moves = Your { $face } moves no more crew; { $moved } moved.
+refuse-moved-already = This die has moved the crew member on { $module } already.
+refuse-no-other-seat = There is no free seat on another module.
+refuse-same-module = The crew member is there already.
+refuse-no-build = Your { $face } allows no more building (built { $built }, launched { $launched }).
+refuse-no-marker = You have no marker left.
+refuse-cubes-missing = { $module } lacks { $cubes }.
+refuse-no-room-anywhere = No hangar has room for another { $kind }.
+refuse-no-company = { $module } lacks { $cubes }, and no hangar with room has a company that adds it.
+refuse-company-does-not-add = The company of { $hangar } does not add what is missing: { $cubes }.
+refuse-locked = { $hangar } is locked.
+refuse-only-one = { $hangar } has its { $kind }: only one per rocket.
+refuse-slots-full = { $hangar } has no free slot for a { $kind }; the others are reserved.
+refuse-tank-slot = { $hangar } has three crew modules: the last slot is reserved for a fuel tank.
+refuse-no-moving = In the first edition modules stay where they are built.
+refuse-move-needs-one = Only a 1 moves a module; your die shows { $face }.
+refuse-not-yours = That module belongs to { $owner }.
+refuse-nowhere-to-move = No other hangar has room for { $module }.
+refuse-same-hangar = The module is in that hangar.
+refuse-no-launch = Your { $face } allows no launch any more (built { $built }, launched { $launched }).
+refuse-incomplete = The rocket of { $hangar } lacks { $missing }.
+refuse-no-share = You own nothing in the rocket of { $hangar }.
+refuse-no-planet = The rocket of { $hangar } can reach no face-up planet.
+refuse-not-face-up = { $planet } is not face up.
+refuse-fuel = { $planet } needs { $fuel ->
+    [one] { $fuel } fuel tank
+   *[other] { $fuel } fuel tanks
+}; the rocket has { $tanks }.
+refuse-equipment = { $planet } asks for { $equipment }, which the rocket lacks.
+refuse-cost = The launch to { $planet } costs { $cost } energy; you have { $energy }.
+refuse-cost-surcharge = The launch to { $planet } costs { $cost } energy, { $surcharge } of it for missing shields; you have { $energy }.
+
+## The board in a terminal and on a page
+
+board-round = Round { $round } of { $rounds }
+board-planet-head = Planets: cost, tanks, asks, hazards, rewards; launch from
+board-tanks-short = { $tanks ->
+    [one] { $tanks } tank
+   *[other] { $tanks } tanks
+}
+board-boarding-closed = no boarding
+board-market = Market
+board-display = Display
+board-display-empty = The display is empty.
+board-piles = Standard modules
+board-deck = Deck
+board-terminal = Terminal
+board-terminal-empty = The boarding terminal is empty.
+board-influence = Influence track
+board-order = Order tokens
+board-plan = Your plan
+board-points-word = { $points ->
+    [one] point
+   *[other] points
+}
+board-ready = Ready
+board-planning = planning
+board-bid-short = bid
+board-locked = Locked
+board-sealed = sealed
+board-red = red
+board-blue = blue
+board-rover = rover
+board-satellite = satellite
+board-heat-shield = heat shield
+board-gas-shield = gas shield
+board-stability-is = stability { $stability }
+board-seats-are = { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+
+## The board on a page
+
+board-rockets = Rockets
+board-queue = Dice
+board-deeds = What else you can do
+board-plan-final = Your plan is submitted
+board-field-empty = Empty die field
+board-or = or
+board-bid = Your bid
+board-bid-is = You bid { $energy }.
+board-dice-cost = Your dice cost { $energy }; you have { $have }.
+board-dice-earn = Your dice earn { $energy }; you have { $have }.
+board-dice-even = Your dice cost nothing; you have { $have }.
+board-own = Your supply
+board-own-none = No unbuilt modules
+board-unbuilt = Unbuilt modules
+board-general = { $cubes } more in the supply
+board-energy = energy
+board-energy-built = energy when built
+board-brings = brings { $energy } energy
+board-stability = stability
+board-seats = seats
+board-aboard = aboard: { $crew }; { $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}
+board-tanks = { $tanks ->
+    [one] { $tanks } fuel tank
+   *[other] { $tanks } fuel tanks
+}
+board-lacks = missing: { $missing }
+board-no-share = You own no module here.
+board-pay = You pay { $cost }, you have { $energy }.
+board-launch-reward = launch reward
+board-construction-reward = construction reward for most modules
+board-adds = adds 1 { $resource }
+board-slot-free = Tank or crew
+board-slot-tank = Tank only
+board-flights = Where can it fly?
+board-launch = Launch
+board-build-here = Build here
+board-move-here = Move here
+board-crew-supply = crew in your supply
+board-markers = markers
+board-tokens = victory tokens
+board-launches = launches

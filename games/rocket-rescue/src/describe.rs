@@ -1,0 +1,168 @@
+//! What the table looks like, in words.
+
+use engine::{Fact, Paragraph, Phrase, phrase};
+
+use crate::names::{Kind, Resource};
+use crate::position::Phase;
+use crate::view::{BuiltView, HangarView, ModuleView, PlanetView, SeatView, View};
+use crate::words::{cubes, equipment, module, sealed};
+
+impl View {
+    pub(crate) fn paragraphs(&self) -> Vec<Paragraph> {
+        let mut paragraphs = vec![
+            Paragraph {
+                heading: phrase!("heading-round", round = self.round, rounds = self.rounds, phase = self.phase_word()),
+                lines: self.round_lines(),
+            },
+            Paragraph { heading: phrase!("heading-planets"), lines: self.planets.iter().map(planet_line).collect() },
+            Paragraph { heading: phrase!("heading-market"), lines: self.market_lines() },
+        ];
+        for hangar in &self.hangars {
+            let heading = phrase!("heading-hangar", hangar = hangar.hangar.word(), resource = hangar.resource.word());
+            paragraphs.push(Paragraph { heading, lines: self.hangar_lines(hangar) });
+        }
+        for seat in &self.seats {
+            let heading = phrase!("heading-seat", seat = seat.seat);
+            paragraphs.push(Paragraph { heading, lines: self.seat_lines(seat) });
+        }
+        paragraphs
+    }
+
+    fn phase_word(&self) -> Fact {
+        Fact::Word(match self.phase {
+            Phase::Bonus => "phase-bonus",
+            Phase::Planning => "phase-planning",
+            Phase::Research => "stage-research",
+            Phase::Purchase | Phase::Placing | Phase::Refill => "stage-purchase",
+            Phase::Boarding => "stage-boarding",
+            Phase::Hangar => "stage-hangar",
+            Phase::Terminal | Phase::Keep => "phase-round-end",
+            Phase::Over => "phase-over",
+        })
+    }
+
+    fn round_lines(&self) -> Vec<Phrase> {
+        let mut lines = Vec::new();
+        if !self.order.is_empty() {
+            lines.push(phrase!("line-order", order = self.order.iter().copied().collect::<Fact>()));
+        }
+        let coming = self.queue.iter().skip(usize::from(self.turn));
+        let dice: Vec<Phrase> = coming.map(|die| phrase!("queued", seat = die.seat, face = die.face)).collect();
+        if !dice.is_empty() {
+            lines.push(phrase!("line-queue", dice = dice.into_iter().collect::<Fact>()));
+        }
+        if !self.boarding_open {
+            lines.push(phrase!("line-boarding-closed"));
+        }
+        if !self.terminal.is_empty() {
+            lines.push(phrase!("line-terminal", seats = self.terminal.iter().copied().collect::<Fact>()));
+        }
+        if self.last_round {
+            lines.push(phrase!("line-last-round"));
+        }
+        lines
+    }
+
+    fn market_lines(&self) -> Vec<Phrase> {
+        let mut lines: Vec<Phrase> = Resource::all()
+            .map(|resource| {
+                let index = resource.index();
+                phrase!(
+                    "line-market",
+                    resource = resource.word(),
+                    stock = self.market[index],
+                    capacity = self.capacity,
+                    general = self.general[index]
+                )
+            })
+            .collect();
+        lines.push(phrase!("line-display", modules = self.display.iter().map(module_words).collect::<Fact>()));
+        let pile = |kind: Kind| phrase!("pile", kind = kind.word(), cards = self.piles[kind.index()]);
+        lines.push(phrase!("line-piles", piles = Kind::all().map(pile).collect::<Fact>()));
+        lines.push(phrase!("line-decks", cards = self.deck, discards = self.discard.len()));
+        lines
+    }
+
+    fn hangar_lines(&self, hangar: &HangarView) -> Vec<Phrase> {
+        if hangar.locked {
+            return vec![phrase!("line-locked")];
+        }
+        if hangar.modules.is_empty() {
+            return vec![phrase!("line-hangar-empty")];
+        }
+        let mut lines: Vec<Phrase> = hangar.modules.iter().map(|built| self.built_line(built)).collect();
+        if hangar.complete {
+            lines.push(phrase!("line-complete", tanks = hangar.tanks));
+        }
+        lines
+    }
+
+    fn built_line(&self, built: &BuiltView) -> Phrase {
+        let stability = i32::from(built.facts.stability);
+        let (name, owner) = (module(built.card), built.owner);
+        if built.facts.capacity == 0 {
+            return phrase!("line-built", module = name, owner = owner, stability = stability);
+        }
+        let aboard = self.seats.iter().flat_map(|seat| {
+            let crew = built.crew[seat.seat.index()];
+            std::iter::repeat_n(seat.seat, usize::from(crew))
+        });
+        let aboard: Fact = aboard.collect();
+        phrase!(
+            "line-built-seats",
+            module = name,
+            owner = owner,
+            stability = stability,
+            crew = aboard,
+            free = built.free
+        )
+    }
+
+    fn seat_lines(&self, seat: &SeatView) -> Vec<Phrase> {
+        let mut lines = vec![
+            phrase!("line-seat", points = seat.points, energy = seat.energy, tokens = seat.tokens),
+            phrase!("line-crew", crew = seat.crew, aboard = seat.aboard, landed = seat.landed),
+            phrase!("line-cubes", cubes = cubes(seat.cubes), markers = seat.markers),
+        ];
+        if let Some(character) = seat.character {
+            lines.push(phrase!("line-character", character = character.word()));
+        }
+        if !seat.modules.is_empty() {
+            lines.push(phrase!("line-modules", modules = seat.modules.iter().map(module_words).collect::<Fact>()));
+        }
+        if let Some(dice) = &seat.dice {
+            let die = |&(stage, face): &(crate::names::Stage, u8)| phrase!("die", phase = stage.word(), face = face);
+            lines.push(phrase!("line-dice", dice = dice.iter().map(die).collect::<Fact>()));
+        } else if seat.ready {
+            lines.push(phrase!("line-ready"));
+        }
+        lines
+    }
+}
+
+fn module_words(view: &ModuleView) -> Phrase {
+    let name = match view.card {
+        Some(card) => module(card),
+        None => sealed(view.kind, view.cost),
+    };
+    if view.cubes == [0; 3] {
+        return phrase!("unbuilt", module = name, cost = cubes(view.cost));
+    }
+    phrase!("unbuilt-with-cubes", module = name, cost = cubes(view.cost), cubes = cubes(view.cubes))
+}
+
+fn planet_line(view: &PlanetView) -> Phrase {
+    let facts = &view.facts;
+    let hazards = [(facts.heat_hazard, "hazard-heat"), (facts.gas_hazard, "hazard-gas")];
+    let hazards = hazards.into_iter().filter(|hazard| hazard.0).map(|hazard| Fact::Word(hazard.1)).collect();
+    phrase!(
+        if facts.red { "line-red-planet" } else { "line-blue-planet" },
+        planet = view.planet.word(),
+        cost = facts.energy_cost,
+        fuel = facts.fuel,
+        equipment = equipment(facts.equipment),
+        hazards = Fact::List(hazards),
+        launch = facts.launch_reward,
+        construction = facts.construction_reward
+    )
+}

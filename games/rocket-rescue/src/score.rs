@@ -1,0 +1,28 @@
+//! Who gets how many points.
+
+use engine::{Outcome, Seat};
+
+use crate::position::{Phase, RocketRescue};
+
+impl RocketRescue {
+    /// RR1-OVER-1, RR2-OVER-1, RR2-OVER-2: what a player would score if the match ended now.
+    pub(crate) fn points(&self, seat: Seat) -> i32 {
+        let (rules, player) = (self.rules(), self.player(seat));
+        let bonus = if self.finishers.contains(seat) { rules.finish_bonus } else { 0 }; // RR2-OVER-3
+        i32::from(player.landed) * i32::from(rules.planet_crew_points)
+            + i32::from(self.crew_aboard(seat)) * i32::from(rules.hangar_crew_points)
+            + i32::from(player.tokens) * i32::from(rules.token_points)
+            + i32::from(bonus)
+    }
+
+    /// RR1-OVER-2, RR2-OVER-4: by points, then by the tie-break of the edition; who is still level shares the place.
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let scores: Vec<i32> = Seat::all(self.players).map(|seat| self.points(seat)).collect();
+        let key = |seat: Seat| (scores[seat.index()], self.edition.tie_break(self.player(seat)));
+        let keys: Vec<(i32, (u16, u16))> = Seat::all(self.players).map(key).collect();
+        Some(Outcome::ranked(&keys, &scores))
+    }
+}

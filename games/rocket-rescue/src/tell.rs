@@ -1,0 +1,218 @@
+//! The view in words: what to do, and what can be done. What the table looks like is told in `describe.rs`.
+
+use engine::{Paragraph, Phrase, Prompt, Seat, Viewer, phrase};
+
+use crate::action::Action;
+use crate::names::{Card, Hangar, PlanetId, Resource};
+use crate::position::{Phase, Step};
+use crate::view::View;
+use crate::words::{cubes, module, sealed};
+
+impl engine::View for View {
+    type Action = Action;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn action(&self, action: &Action) -> Phrase {
+        match *action {
+            Action::Die(stage, face) => {
+                let key = if face < 3 { "action-die-earns" } else { "action-die" };
+                phrase!(key, phase = stage.word(), face = face, energy = (3 - i32::from(face)).abs())
+            }
+            Action::Bid(0) => phrase!("action-bid-nothing"),
+            Action::Bid(energy) => phrase!("action-bid", energy = energy),
+            Action::Submit => phrase!("action-submit"),
+            Action::TakeBack => phrase!("action-take-back"),
+            Action::Take(card) => phrase!("action-take", module = module(card)),
+            Action::TakePlace(place) => self.sealed_words(place),
+            Action::TakeStandard(kind) => phrase!("action-take-standard", kind = kind.word()),
+            Action::TakeCubes(resource) => self.cubes_words(resource),
+            Action::Swap(resource) => phrase!("action-swap", resource = resource.word()),
+            Action::SwapFor(resource) => phrase!("action-swap-for", resource = resource.word()),
+            Action::Place(resource, card) => {
+                phrase!("action-place", resource = resource.word(), module = module(card))
+            }
+            Action::Refill(resource) => {
+                let more = self.capacity - self.market[resource.index()].min(self.capacity);
+                phrase!("action-refill", resource = resource.word(), count = more.min(self.general[resource.index()]))
+            }
+            Action::Board(card) => self.board_words(card),
+            Action::Wait => phrase!("action-wait"),
+            Action::CrewFrom(card) => self.at_words("action-crew-from", card),
+            Action::CrewTo(card) => self.at_words("action-crew-to", card),
+            Action::Build(card) => phrase!("action-build", module = module(card)),
+            Action::Move(card) => self.at_words("action-move", card),
+            Action::Into(hangar) => self.into_words(hangar),
+            Action::SeatCrew => phrase!("action-seat-crew"),
+            Action::SeatNobody => phrase!("action-seat-nobody"),
+            Action::Launch(hangar) => phrase!("action-launch", hangar = hangar.word()),
+            Action::FlyTo(planet) => self.flight_words(planet),
+            Action::Reward => phrase!("action-reward"),
+            Action::RewardFrom(card) => self.at_words("action-reward-from", card),
+            Action::Keep(card) => phrase!("action-keep", module = module(card)),
+            Action::Done => self.done_words(),
+        }
+    }
+
+    fn prompt(&self) -> Prompt {
+        match self.phase {
+            Phase::Over => Prompt { now: phrase!("prompt-over"), next: None },
+            Phase::Planning => self.planning_prompt(),
+            _ => self.turn_prompt(),
+        }
+    }
+
+    fn describe(&self) -> Vec<Paragraph> {
+        self.paragraphs()
+    }
+}
+
+impl View {
+    fn sealed_words(&self, place: u8) -> Phrase {
+        match self.display.get(usize::from(place).wrapping_sub(1)) {
+            Some(module) => phrase!("action-take-place", place = place, module = sealed(module.kind, module.cost)),
+            None => phrase!("action-take-no-place", place = place),
+        }
+    }
+
+    fn cubes_words(&self, resource: Resource) -> Phrase {
+        if self.phase == Phase::Bonus {
+            return phrase!("action-bonus-cubes", resource = resource.word());
+        }
+        phrase!("action-take-cubes", resource = resource.word(), stock = self.market[resource.index()])
+    }
+
+    /// What a seat costs, and who gets it.
+    fn board_words(&self, card: Card) -> Phrase {
+        let Some((hangar, built)) = self.built(card) else {
+            return phrase!("action-board-nothing", module = module(card));
+        };
+        let own = self.viewer.seat().or(self.active) == Some(built.owner);
+        let key = if own { "action-board-own" } else { "action-board" };
+        phrase!(key, module = module(card), hangar = hangar.word(), owner = built.owner, free = built.free)
+    }
+
+    fn at_words(&self, key: &'static str, card: Card) -> Phrase {
+        let hangar = self.built(card).map_or(Hangar::default(), |(hangar, _)| hangar);
+        phrase!(key, module = module(card), hangar = hangar.word())
+    }
+
+    /// Where the company adds a cube to what is being built, that is said.
+    fn into_words(&self, hangar: Hangar) -> Phrase {
+        let cost = match self.step {
+            Some(Step::BuildIn(card)) => {
+                let held = self.seats.iter().flat_map(|seat| &seat.modules).find(|held| held.card == Some(card));
+                held.map(|held| held.cost)
+            }
+            _ => None,
+        };
+        let resource = hangar.resource();
+        if cost.is_some_and(|cost| cost[resource.index()] > 0) {
+            return phrase!("action-into-adds", hangar = hangar.word(), resource = resource.word());
+        }
+        phrase!("action-into", hangar = hangar.word())
+    }
+
+    fn flight_words(&self, planet: PlanetId) -> Phrase {
+        let hangar = match self.step {
+            Some(Step::LaunchTo(hangar)) => hangar,
+            _ => Hangar::default(),
+        };
+        let cost = self.hangars[hangar.index()].costs.iter().find(|cost| cost.0 == planet).map_or(0, |cost| cost.1);
+        let reward = self.planets.iter().find(|view| view.planet == planet).map_or(0, |view| view.facts.launch_reward);
+        phrase!("action-fly-to", planet = planet.word(), cost = cost, reward = reward)
+    }
+
+    fn done_words(&self) -> Phrase {
+        phrase!(match (self.phase, self.step) {
+            (_, Some(Step::Reward)) => "action-done-reward",
+            (Phase::Research, _) => "action-done-research",
+            (Phase::Purchase, _) => "action-done-purchase",
+            (Phase::Placing, _) => "action-done-placing",
+            (Phase::Terminal, _) => "action-done-terminal",
+            _ => "action-done",
+        })
+    }
+
+    fn planning_prompt(&self) -> Prompt {
+        let waiting: engine::Fact = self.seats.iter().filter(|seat| !seat.ready).map(|seat| seat.seat).collect();
+        let Some(plan) = self.plan.as_ref().filter(|plan| !plan.ready) else {
+            return Prompt { now: phrase!("prompt-wait-plans", seats = waiting), next: None };
+        };
+        let now = match (plan.dice.len(), plan.bid) {
+            (0..4, _) => phrase!("prompt-plan", left = 4 - plan.dice.len()),
+            (_, None) if self.edition.bids() => phrase!("prompt-bid"),
+            _ => phrase!("prompt-submit"),
+        };
+        Prompt { now, next: Some(self.plan_warning(plan.forecast, plan.dice.len())) }
+    }
+
+    /// What is easily forgotten while planning.
+    fn plan_warning(&self, forecast: i32, dice: usize) -> Phrase {
+        if dice == 4 && forecast < 0 {
+            return phrase!("prompt-plan-too-dear", missing = -forecast); // RR-PLAN-4
+        }
+        if dice == 0 && !self.boarding_open {
+            return phrase!("prompt-plan-no-boarding"); // RR2-BRD-2
+        }
+        phrase!("prompt-plan-forecast", energy = forecast)
+    }
+
+    fn turn_prompt(&self) -> Prompt {
+        let seat = self.active.unwrap_or_default();
+        if !self.viewer.is(seat) {
+            return Prompt { now: phrase!("prompt-wait", seat = seat), next: None };
+        }
+        let (now, next) = match self.step.unwrap_or_default() {
+            Step::Free => (self.free_prompt(seat), self.free_hint(seat)),
+            Step::SwapFor(give) => (phrase!("prompt-swap-for", resource = give.word()), None),
+            Step::CrewFrom(_) => (phrase!("prompt-crew-to"), None),
+            Step::BuildIn(card) => {
+                (phrase!("prompt-build-in", module = module(card)), Some(phrase!("prompt-build-in-next")))
+            }
+            Step::SeatOn(card) => (phrase!("prompt-seat-on", module = module(card)), None),
+            Step::MoveTo(card) => (phrase!("prompt-move-to", module = module(card)), None),
+            Step::LaunchTo(hangar) => (phrase!("prompt-launch-to", hangar = hangar.word()), None),
+            Step::Reward => {
+                let left = self.liftoff.map_or(0, |liftoff| liftoff.left);
+                (phrase!("prompt-reward", left = left), None)
+            }
+        };
+        Prompt { now, next }
+    }
+
+    fn free_prompt(&self, seat: Seat) -> Phrase {
+        let face = self.queue.get(usize::from(self.turn)).map_or(0, |die| die.face);
+        match self.phase {
+            Phase::Bonus => match self.seat(seat).character {
+                Some(character) => phrase!("prompt-bonus", character = character.word()),
+                None => phrase!("prompt-wait", seat = seat),
+            },
+            Phase::Research => phrase!("prompt-research"),
+            Phase::Purchase => phrase!("prompt-purchase", face = face),
+            Phase::Placing => phrase!("prompt-placing", cubes = cubes(self.seat(seat).cubes)),
+            Phase::Refill => phrase!("prompt-refill"),
+            Phase::Boarding if self.edition.has_terminal() && face < 3 => phrase!("prompt-crew-move", face = face),
+            Phase::Boarding => phrase!("prompt-boarding", face = face),
+            Phase::Hangar if self.edition.has_terminal() && face == 1 => phrase!("prompt-move"),
+            Phase::Hangar => phrase!("prompt-hangar", face = face),
+            Phase::Terminal => phrase!("prompt-terminal"),
+            Phase::Keep => phrase!("prompt-keep"),
+            Phase::Planning | Phase::Over => phrase!("prompt-over"),
+        }
+    }
+
+    fn free_hint(&self, seat: Seat) -> Option<Phrase> {
+        match self.phase {
+            Phase::Research if self.edition.bids() && !self.seat(seat).modules.is_empty() => {
+                Some(phrase!("prompt-hand-limit")) // RR2-END-3
+            }
+            Phase::Refill => Some(phrase!("prompt-refill-next", floor = self.floor)),
+            Phase::Boarding => Some(phrase!("prompt-boarding-next")),
+            Phase::Hangar if self.last_round => Some(phrase!("prompt-last-round")),
+            _ => None,
+        }
+    }
+}
