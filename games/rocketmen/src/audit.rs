@@ -72,16 +72,7 @@ impl Rocketmen {
         let board = &self.boards[seat.index()];
         let area = if seat == self.active { self.area } else { CardSet::EMPTY };
         let plan = board.plan.map_or(CardSet::EMPTY, CardSet::only);
-        let zones = [
-            board.hq,
-            board.hand,
-            board.pad,
-            board.warehouse,
-            board.junkyard,
-            board.on_depot(),
-            plan,
-            area,
-        ];
+        let zones = [board.hq, board.hand, board.pad, board.warehouse, board.junkyard, board.on_depot(), plan, area];
         let count: u32 = zones.iter().map(|zone| zone.len()).sum();
         let owned = self.owned(seat);
         ensure!(count == owned.len(), "seat {seat}: a card is in two places");
@@ -238,7 +229,10 @@ impl Rocketmen {
         let done = matches!(self.phase, Phase::Trim | Phase::Over) || self.phase.is_launch();
         ensure!(!done || self.pending.is_empty(), "`pending` effects end with a launch or the turn (RM-WTP-3)");
         for seat in Seat::all(self.players).filter(|&seat| seat != self.active) {
-            ensure!(self.boards[seat.index()].used == [0; 2], "seat {seat}: tokens are face up between turns (RM-ENDT-6)");
+            ensure!(
+                self.boards[seat.index()].used == [0; 2],
+                "seat {seat}: tokens are face up between turns (RM-ENDT-6)"
+            );
         }
         let hand = self.board().hand.len();
         ensure!(
@@ -260,7 +254,10 @@ impl Rocketmen {
     fn check_trade(&self) -> Result<(), Problem> {
         let basket = &self.basket;
         if !self.phase.is_trade() {
-            ensure!(basket.len() == 0 && basket.paid.is_empty(), "`basket` belongs to the phases `basket` and `paying`");
+            ensure!(
+                basket.len() == 0 && basket.paid.is_empty(),
+                "`basket` belongs to the phases `basket` and `paying`"
+            );
             return Ok(());
         }
         ensure!(basket.len() > 0, "`basket` is empty");

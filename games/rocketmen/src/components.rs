@@ -158,6 +158,8 @@ pub struct Components {
     pub flights: [Flight; Destination::ALL.len()],
     /// How many Mission Success cards of each value, 0 to 4.
     pub success: [u8; 5],
+    /// The chance to gain so many spaces with so many cards of the full deck: by spaces, then by cards.
+    pub(crate) odds: [[f32; 7]; 25],
     /// VP from which a Threat costs so much more (RM-THR-2).
     pub surcharges: ArrayVec<[(u8, u16); 4]>,
     /// End score for 2, 3 and 4 players (RM-END-1).

@@ -30,8 +30,7 @@ impl Items {
     }
 
     /// Just one Science.
-    pub(crate) const SCIENCE: Items =
-        Items { money: 0, rocket: 0, computer: 0, composite: 0, biotech: 0, science: 1 };
+    pub(crate) const SCIENCE: Items = Items { money: 0, rocket: 0, computer: 0, composite: 0, biotech: 0, science: 1 };
 
     /// Whether there is anything that a rocket can use (RM-PLACE-7).
     #[must_use]

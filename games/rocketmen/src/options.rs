@@ -7,11 +7,7 @@ use crate::position::Rocketmen;
 
 /// The options as the engine lists them.
 pub(crate) const OPTIONS: &[OptionFact] = &[
-    OptionFact {
-        id: "mode",
-        kind: OptionKind::Choice(&["standard", "battle-for-earth", "solo"]),
-        default: "standard",
-    },
+    OptionFact { id: "mode", kind: OptionKind::Choice(&["standard", "battle-for-earth", "solo"]), default: "standard" },
     OptionFact { id: "variants", kind: OptionKind::Choice(&["none", "random", "chosen"]), default: "none" },
     OptionFact { id: "variant-1", kind: OptionKind::Choice(VARIANTS), default: "none" },
     OptionFact { id: "variant-2", kind: OptionKind::Choice(VARIANTS), default: "none" },

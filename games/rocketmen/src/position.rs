@@ -265,6 +265,18 @@ pub struct Rocketmen {
 }
 
 impl Rocketmen {
+    /// Which round is being played, from 1.
+    #[must_use]
+    pub fn round_number(&self) -> u16 {
+        self.round
+    }
+
+    /// How many missions the players have fulfilled in all.
+    #[must_use]
+    pub fn missions_flown(&self) -> u64 {
+        self.boards[..usize::from(self.players)].iter().map(|board| u64::from(board.missions())).sum()
+    }
+
     /// The active player's board.
     #[inline]
     pub(crate) fn board(&self) -> &Board {

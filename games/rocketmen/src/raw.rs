@@ -7,7 +7,9 @@ use serde::Deserialize;
 use tinyvec::ArrayVec;
 
 use crate::board::{Achievement, Destination, Difficulty, Goal, Location, MissionType, Variant};
-use crate::components::{COPIES, Class, Components, Flight, GoalCard, LOCATIONS, Print, Resource, SoloCard, Stock, Task};
+use crate::components::{
+    COPIES, Class, Components, Flight, GoalCard, LOCATIONS, Print, Resource, SoloCard, Stock, Task,
+};
 use crate::effect::{Effect, Timing};
 use crate::items::Items;
 use crate::kind::{Card, CardSet, KINDS, Kind, MISSIONS};
@@ -229,6 +231,7 @@ pub(crate) fn read(toml: &str) -> Result<Components, Problem> {
     let mut sheet = Sheet::default();
     let prints = raw.prints(&mut sheet)?;
     check_missions(&prints, &locations)?;
+    let success = raw.success()?;
     Ok(Components {
         prints,
         kind_of: sheet.kind_of,
@@ -242,7 +245,10 @@ pub(crate) fn read(toml: &str) -> Result<Components, Problem> {
             location_at[destination.index()].iter().flatten().fold(0, |set, location| set | 1 << location)
         }),
         flights: raw.flights()?,
-        success: raw.success()?,
+        success,
+        odds: std::array::from_fn(|spaces| {
+            std::array::from_fn(|cards| crate::odds::chance_of(spaces as u8, cards as u8, success) as f32)
+        }),
         surcharges: raw.surcharges()?,
         end_vp: raw.end_vp()?,
         goals: raw.goals(&locations)?,
@@ -604,7 +610,9 @@ impl RawTask {
                 Ok(Task::Token(*destination))
             }
             RawTask { first_places: Some(places), .. } => Ok(Task::FirstPlaces(*places)),
-            _ => Err(Problem::new("a task names a location, missions at a destination, a threat, a token or first places")),
+            _ => Err(Problem::new(
+                "a task names a location, missions at a destination, a threat, a token or first places",
+            )),
         }
     }
 }

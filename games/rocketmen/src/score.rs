@@ -50,7 +50,11 @@ impl Rocketmen {
             honours: honours.filter(|(holder, _)| **holder == Some(seat)).map(|(_, vp)| vp).sum(), // RM-OUT-5
             goal: best.map(|(_, goal)| goal),
             goal_vp: best.map_or(0, |(vp, _)| vp),
-            variants: Variant::ALL.into_iter().filter(|&card| self.plays_with(card)).map(|card| self.variant_vp(seat, card)).sum(),
+            variants: Variant::ALL
+                .into_iter()
+                .filter(|&card| self.plays_with(card))
+                .map(|card| self.variant_vp(seat, card))
+                .sum(),
         }
     }
 

@@ -179,9 +179,7 @@ impl View {
         let draws = launch.allowed.saturating_sub(launch.drawn.len() as u8);
         match self.phase {
             Phase::ChooseFirst => (phrase!("prompt-choose-first"), Some(odds)),
-            Phase::React => {
-                (phrase!("prompt-react", value = launch.shown.first().copied().unwrap_or(0)), Some(odds))
-            }
+            Phase::React => (phrase!("prompt-react", value = launch.shown.first().copied().unwrap_or(0)), Some(odds)),
             Phase::LastChance => (phrase!("prompt-last-chance"), Some(odds)),
             Phase::Jettison => (phrase!("prompt-jettison", due = launch.abort_cost), None),
             Phase::AfterFail => (phrase!("prompt-after-fail"), None),

@@ -419,7 +419,8 @@ impl Rocketmen {
     /// The viewer's own goals; at the end everybody's.
     fn look_at_goals(&self, viewer: Viewer) -> Vec<GoalView> {
         let seats = Seat::all(self.players).filter(|&seat| viewer.is(seat) || self.phase == Phase::Over);
-        let goals = seats.flat_map(|seat| self.boards[seat.index()].goals.into_iter().flatten().map(move |g| (seat, g)));
+        let goals =
+            seats.flat_map(|seat| self.boards[seat.index()].goals.into_iter().flatten().map(move |g| (seat, g)));
         goals
             .map(|(seat, goal)| {
                 let card = &self.components.goals[goal.index()];

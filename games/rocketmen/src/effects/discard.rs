@@ -34,12 +34,7 @@ impl Rocketmen {
         }
     }
 
-    pub(crate) fn use_from_hand(
-        &mut self,
-        face: Face,
-        chance: &mut impl Chance,
-        witness: &mut impl Witness<Event>,
-    ) {
+    pub(crate) fn use_from_hand(&mut self, face: Face, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         let seat = self.active;
         let card = self.find(self.board().hand, face).expect("a legal ability is in Hand");
         witness.tell(|| Event::Used { seat, card: face });

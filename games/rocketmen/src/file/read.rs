@@ -31,14 +31,14 @@ impl Reader {
         ensure!(file.first < players, "`first`: there is no seat {}", file.first);
         ensure!(file.active < players, "`active`: there is no seat {}", file.active);
         ensure!((20..=1000).contains(&file.round_cap), "`round_cap` must be 20 to 1000");
-        ensure!(file.display.len() <= SLOTS, "`display` has {} slots, and there are at most {SLOTS}", file.display.len());
+        ensure!(
+            file.display.len() <= SLOTS,
+            "`display` has {} slots, and there are at most {SLOTS}",
+            file.display.len()
+        );
         let stock = if solo { components.solo_stock } else { *components.stock(players) };
-        let mut reader = Reader {
-            components,
-            free: cards_in_play(file.mode, &stock),
-            own: CardSet::EMPTY,
-            copies: [None; COPIES],
-        };
+        let mut reader =
+            Reader { components, free: cards_in_play(file.mode, &stock), own: CardSet::EMPTY, copies: [None; COPIES] };
         reader.table(file, players)
     }
 
@@ -119,7 +119,9 @@ impl Reader {
         let missions = wanted.and(CardSet::OWN_MISSIONS);
         let found = if missions.is_empty() { self.free.and(wanted).first() } else { self.own.and(missions).first() };
         let card = found.ok_or_else(|| {
-            Problem::new(format!("`{field}`: there are not so many cards `{name}` in this match, or it is in two places"))
+            Problem::new(format!(
+                "`{field}`: there are not so many cards `{name}` in this match, or it is in two places"
+            ))
         })?;
         if missions.is_empty() {
             self.free.remove(card);
@@ -241,7 +243,8 @@ impl Reader {
         let (drawn, aside, shown) = (&file.drawn, &file.aside, &file.shown);
         ensure!(drawn.len() <= 16 && aside.len() <= 8 && shown.len() <= 3, "`launch` has too many cards");
         ensure!(file.rocket <= 60 && file.allowed <= 16 && file.due <= 16, "`launch` has a number that is too high");
-        let planning = file.planning.as_ref().map(|name| among(game, "planning", std::slice::from_ref(name), game.area));
+        let planning =
+            file.planning.as_ref().map(|name| among(game, "planning", std::slice::from_ref(name), game.area));
         Ok(Launch {
             location: self.location("launch", &file.location)?,
             rocket: file.rocket,

@@ -156,7 +156,9 @@ impl Rocketmen {
         if self.may_pay_placement().is_err() {
             return;
         }
-        self.list_spots(self.board().hand.minus(self.basket.placed()), &mut |face, spot| push(Action::Place(face, spot)));
+        self.list_spots(self.board().hand.minus(self.basket.placed()), &mut |face, spot| {
+            push(Action::Place(face, spot))
+        });
     }
 
     /// Every card among some, with every spot it may lie on.

@@ -124,8 +124,8 @@ impl Rocketmen {
         if first {
             self.first_at[usize::from(location)] = Some(board as u8);
         }
-        let tourist = self.plays_with(Variant::TouristBoom)
-            && place.mission_type == crate::board::MissionType::SpaceHotel;
+        let tourist =
+            self.plays_with(Variant::TouristBoom) && place.mission_type == crate::board::MissionType::SpaceHotel;
         let bonus = if tourist { self.components.variants[Variant::TouristBoom.index()] } else { 0 };
         let vp = if first { place.vp_first } else { place.vp_other } + bonus;
         self.boards[board].tokens |= 1 << location;
@@ -179,12 +179,7 @@ impl Rocketmen {
         witness.tell(|| Event::Failed { seat });
     }
 
-    pub(super) fn settle_failure(
-        &mut self,
-        keep: bool,
-        chance: &mut impl Chance,
-        witness: &mut impl Witness<Event>,
-    ) {
+    pub(super) fn settle_failure(&mut self, keep: bool, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         let seat = self.active;
         if keep {
             witness.tell(|| Event::MissionKept { seat });
