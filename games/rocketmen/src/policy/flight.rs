@@ -12,10 +12,9 @@ use crate::position::Phase;
 impl Rocketmen {
     /// Launch when the odds are good; everything else of the turn comes first, because a launch ends it.
     pub(super) fn launch_worth(&self, scheme: Option<&Scheme>) -> f32 {
-        let Some(scheme) = scheme else { return -10.0 };
-        let late = self.ending || self.round + 1 >= self.round_cap;
         let best = Destination::ALL.iter().map(|&destination| self.flight_odds(destination)).fold(0.0, f32::max);
-        if best >= 0.6 || (late && best > 0.0) || (scheme.odds >= 0.45 && scheme.missing == 0) { 1.0 } else { -1.0 }
+        // An abort after the first card costs nothing, so a fair chance is enough.
+        if scheme.is_some() && best >= 0.2 { 1.0 } else { -1.0 }
     }
 
     /// The chance of a flight that may be flown now; 0 for others.
@@ -37,7 +36,9 @@ impl Rocketmen {
                 // A failure loses the whole rocket, an abort a few cards.
                 let cards = self.board().pad.len() as f32;
                 let cost = f32::from(self.abort_cost()).min(cards);
-                0.33 - 0.05 * cost + if self.ending { -0.4 } else { 0.0 }
+                let free = if cost == 0.0 { 0.1 } else { 0.0 };
+                let late = if self.ending || self.round >= self.round_cap { -0.4 } else { 0.0 };
+                0.33 - 0.05 * cost + free + late
             }
             Action::Use(face) => self.use_worth(face),
             Action::Choose(value) => value.into(),
