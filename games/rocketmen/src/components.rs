@@ -210,7 +210,8 @@ impl Components {
 
     /// What the cards of a kind show.
     #[inline]
-    pub(crate) fn print(&self, kind: Kind) -> &Print {
+    #[must_use]
+    pub fn print(&self, kind: Kind) -> &Print {
         &self.prints[kind.index()]
     }
 

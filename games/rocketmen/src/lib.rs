@@ -63,9 +63,10 @@ pub use event::{Ending, Event};
 pub use file::File;
 pub use items::Items;
 pub use kind::{Card, CardSet, Face, Kind};
+pub use odds::Outlook;
 pub use position::{Phase, Rocketmen, Spot, Trade};
 pub use score::Score;
 pub use view::{
-    AiView, EngineView, GoalView, HandView, HonourView, LaunchView, LocationView, OfferView, SeatView, TaskView,
-    TradeView, View,
+    AiView, EngineView, GoalView, HandView, HonourView, LaunchView, LocationView, OfferView, Printed, SeatView,
+    TaskView, TradeView, View,
 };

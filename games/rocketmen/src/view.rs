@@ -1,11 +1,14 @@
 //! What one viewer may see, built by listing it.
 
+use std::fmt;
+use std::ops::Deref;
+
 use engine::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::action::Source;
 use crate::board::{Achievement, Destination, Difficulty, Goal, Location, MissionType, Mode, Variant};
-use crate::components::Task;
+use crate::components::{Components, Task};
 use crate::items::Items;
 use crate::kind::{CardSet, Face, Kind};
 use crate::position::{AI, Phase, Rocketmen, Trade};
@@ -66,6 +69,34 @@ pub struct View {
     pub ai: Option<AiView>,
     /// The final scores, at the end; not in solitaire.
     pub scores: Vec<Score>,
+    /// What is printed on cards and board.
+    #[serde(skip)]
+    pub printed: Printed,
+}
+
+/// What is printed on cards and board, which everybody knows: the components of this match. Two are equal if they are the
+/// very same.
+#[derive(Copy, Clone)]
+pub struct Printed(&'static Components);
+
+impl Deref for Printed {
+    type Target = Components;
+
+    fn deref(&self) -> &Components {
+        self.0
+    }
+}
+
+impl PartialEq for Printed {
+    fn eq(&self, other: &Printed) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl fmt::Debug for Printed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Printed")
+    }
 }
 
 /// A card on the display.
@@ -318,6 +349,7 @@ impl Rocketmen {
                 (Phase::Over, false) => Seat::all(self.players).map(|seat| self.final_score(seat)).collect(),
                 _ => Vec::new(),
             },
+            printed: Printed(self.components),
         }
     }
 

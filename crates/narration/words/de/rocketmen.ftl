@@ -546,3 +546,132 @@ refuse-not-revealed = Es wurde keine { $value } aufgedeckt.
 refuse-nothing-to-choose = Es gibt nichts zu wählen.
 refuse-draws-left = Du kannst noch ziehen.
 refuse-must-jettison = Erst müssen die anderen Karten weg, bis nur dauerhafte liegen.
+
+# Das Brett
+board-abort = Abbrechen
+board-abort-cost = { $cost ->
+    [0] kostet nichts
+    [one] kostet eine Karte der Startrampe
+   *[other] kostet { $cost } Karten der Startrampe
+}
+board-accept = Annehmen
+board-achievement = Errungenschaft
+board-achievements = Errungenschaften
+board-ai = KI
+board-area = Spielbereich
+board-aside = Beiseitegelegt
+board-asset = Asset
+board-been = schon besucht
+board-boost = Schub { $boost } von { $target }
+board-boosted-by = Schub durch
+board-boosts = Schub: Erde { $earth }, Mond { $moon }, Mars { $mars }
+board-chance = Chance
+board-chance-note = bis zum Ende gezogen, ohne Effekte
+board-close = Schließen und zahlen
+board-copy = Industriespionage wird eine Kopie von
+board-costs = kostet dich
+board-discard = Abwerfen
+board-draw = Karte ziehen
+board-drawn = { $drawn } von { $allowed } gezogen
+board-drop = Mission abwerfen
+board-earth = Erdorbit
+board-engine = Triebwerk
+board-enough = bereit
+board-face-up = { $up } von { $all } offen
+board-fail = Scheitern lassen
+board-flight = { $target } Felder, { $draws } Karten
+board-given = Gegeben
+board-gives = gibt
+board-goal-vp = 1, 2 oder 3 Aufgaben: { $one }, { $two } oder { $three } SP
+board-hand-cards = Hand
+board-hand-empty = Keine Karten
+board-hand-size = Handgröße
+board-honour = Marker für den ersten Flug hierher
+board-honour-of = { $seat } hat den Marker
+board-hq = Zentrale
+board-icons = Symbole
+board-in-basket = im Korb
+board-in-hand = Zusammen
+board-junkyard = Schrottplatz
+board-keep = Mission behalten
+board-known = Alle kennen diese Karte
+board-known-cards = Bekannte Handkarten
+board-last-round = Letzte Runde
+board-launch = Starten
+board-left = { $cards ->
+    [one] noch 1 Karte
+   *[other] noch { $cards } Karten
+}
+board-left-of = { $count } mit dem Wert { $value }
+board-left-word = übrig:
+board-legend = Was die Bilder bedeuten
+board-look = Stapel ansehen
+board-mandatory = Pflicht
+board-mars = Mars
+board-missing = { $points ->
+    [one] 1 Raketenpunkt fehlt
+   *[other] { $points } Raketenpunkte fehlen
+}
+board-missing-word = Fehlt
+board-missions = Missionen
+board-moon = Mond
+board-no-plan = Keine Mission geplant
+board-outlook = Flüge
+board-pad = Startrampe
+board-pad-empty = Die Startrampe ist leer. Jede Karte darauf kostet $10.
+board-paid = zahlt
+board-pending = Offene Effekte
+board-plan-first = Lege eine Missionskarte auf den Missionsplan, um eine Rakete zu bauen.
+board-points-needed = { $points ->
+    [one] 1 Raketenpunkt nötig
+   *[other] { $points } Raketenpunkte nötig
+}
+board-points-word = { $points ->
+    [one] Raketenpunkt
+   *[other] Raketenpunkte
+}
+board-price = Preis
+board-remove = An die KI
+board-rocket-on = Die Rakete steht auf { $rocket } von { $target }
+board-score-goal = Ziel
+board-score-honours = Marker
+board-score-total = Summe
+board-score-track = Leiste
+board-score-variants = Varianten
+board-scores = Endstand
+board-solo-deck = Solokarten
+board-star = wirkt beim Start
+board-store = Depot
+board-task-first = { $places } erste Plätze
+board-task-missions = { $missions ->
+    [one] 1 Mission: { $destination }
+   *[other] { $missions } Missionen: { $destination }
+}
+board-task-token = Marker: { $destination }
+board-text-boost = { $spaces ->
+    [one] 1 Feld mehr zu Beginn
+   *[other] { $spaces } Felder mehr zu Beginn
+}
+board-text-copy = Wird zur Kopie eines Assets der Auslage oder einer fremden Startrampe
+board-text-depot = { $cards ->
+    [one] Fasst 1 Handkarte
+   *[other] Fasst { $cards } Handkarten
+}
+board-text-per-mission = ${ $money } für jede deiner Missionen
+board-text-permanent = Dauerhaft
+board-text-threat = { $vp } SP am Ende
+board-threat = Bedrohung
+board-threats = Bedrohungen
+board-to-draw = noch zu ziehen
+board-to-pad = Rampe
+board-to-plan = Plan
+board-tokens-left = Missionen übrig
+board-track = Missionsleiste von der Erde zum Mond und zum Mars
+board-tray = Korb
+board-undo = Rückgängig nimmt Schritt für Schritt zurück.
+board-use = Nutzen
+board-vp = SP
+board-warehouse = Lager
+board-when-discarded = Abwerfen:
+board-when-paying = Beim Zahlen:
+board-your-rocket = Deine Rakete

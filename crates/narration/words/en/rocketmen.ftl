@@ -558,3 +558,132 @@ refuse-not-revealed = No { $value } was revealed.
 refuse-nothing-to-choose = There is nothing to choose from.
 refuse-draws-left = You can still draw.
 refuse-must-jettison = Other cards must be discarded before only Permanents are left.
+
+# The board
+board-abort = Abort
+board-abort-cost = { $cost ->
+    [0] costs nothing
+    [one] costs one Launch Pad card
+   *[other] costs { $cost } Launch Pad cards
+}
+board-accept = Accept
+board-achievement = Achievement
+board-achievements = Achievements
+board-ai = AI
+board-area = Playing Area
+board-aside = Set aside
+board-asset = Asset
+board-been = you are there
+board-boost = boost { $boost } of { $target }
+board-boosted-by = boosted by
+board-boosts = Boost: Earth { $earth }, Moon { $moon }, Mars { $mars }
+board-chance = Chance
+board-chance-note = drawing to the end, without effects
+board-close = Close and pay
+board-copy = Make Industrial Espionage a copy of
+board-costs = costs you
+board-discard = Discard
+board-draw = Draw a card
+board-drawn = { $drawn } of { $allowed } drawn
+board-drop = Discard the mission
+board-earth = Earth orbit
+board-engine = Engine
+board-enough = ready
+board-face-up = { $up } of { $all } face up
+board-fail = Let it fail
+board-flight = { $target } spaces, { $draws } draws
+board-given = Given
+board-gives = gives
+board-goal-vp = 1, 2 or 3 tasks: { $one }, { $two } or { $three } VP
+board-hand-cards = Hand
+board-hand-empty = No cards
+board-hand-size = Hand size
+board-honour = Token for the first to fly here
+board-honour-of = { $seat } holds the token
+board-hq = HQ
+board-icons = items
+board-in-basket = in the basket
+board-in-hand = Together
+board-junkyard = Junkyard
+board-keep = Keep the mission
+board-known = Everybody knows this card
+board-known-cards = Known in Hand
+board-last-round = Last round
+board-launch = Launch
+board-left = { $cards ->
+    [one] 1 card left
+   *[other] { $cards } cards left
+}
+board-left-of = { $count } with the value { $value }
+board-left-word = left:
+board-legend = What the pictures mean
+board-look = Look through the piles
+board-mandatory = mandatory
+board-mars = Mars
+board-missing = { $points ->
+    [one] 1 Rocket point missing
+   *[other] { $points } Rocket points missing
+}
+board-missing-word = Missing
+board-missions = Missions
+board-moon = Moon
+board-no-plan = No mission planned
+board-outlook = Flights
+board-pad = Launch Pad
+board-pad-empty = The Launch Pad is empty. Put cards on it for $10 each.
+board-paid = pays
+board-pending = Pending effects
+board-plan-first = Put a Mission card on the Mission Plan to build a rocket.
+board-points-needed = { $points ->
+    [one] 1 Rocket point needed
+   *[other] { $points } Rocket points needed
+}
+board-points-word = { $points ->
+    [one] Rocket point
+   *[other] Rocket points
+}
+board-price = Price
+board-remove = To the AI
+board-rocket-on = The Rocket is on { $rocket } of { $target }
+board-score-goal = Goal
+board-score-honours = Tokens
+board-score-total = Total
+board-score-track = Track
+board-score-variants = Variants
+board-scores = Final scores
+board-solo-deck = Solo cards
+board-star = works in a launch
+board-store = Depot
+board-task-first = { $places } first places
+board-task-missions = { $missions ->
+    [one] 1 mission: { $destination }
+   *[other] { $missions } missions: { $destination }
+}
+board-task-token = Token: { $destination }
+board-text-boost = { $spaces ->
+    [one] 1 space more at the start
+   *[other] { $spaces } spaces more at the start
+}
+board-text-copy = Becomes a copy of an Asset on the display or on an opponent's Launch Pad
+board-text-depot = { $cards ->
+    [one] Holds 1 Hand card
+   *[other] Holds { $cards } Hand cards
+}
+board-text-per-mission = ${ $money } for each of your missions
+board-text-permanent = Permanent
+board-text-threat = { $vp } VP at the end
+board-threat = Threat
+board-threats = Threats
+board-to-draw = to be drawn
+board-to-pad = Pad
+board-to-plan = Plan
+board-tokens-left = Missions left
+board-track = Mission Track from Earth to the Moon and Mars
+board-tray = Basket
+board-undo = Undo cancels it step by step.
+board-use = Use
+board-vp = VP
+board-warehouse = Warehouse
+board-when-discarded = Discard:
+board-when-paying = When paying:
+board-your-rocket = Your rocket
