@@ -13,6 +13,7 @@ mod html;
 mod icons;
 mod rocket_jockey;
 mod rocket_rescue;
+mod rocketmen;
 mod text;
 
 pub use html::{Choice, Offers};
@@ -28,6 +29,7 @@ pub const STYLESHEET: &str = concat!(
     include_str!("../assets/gantry.css"),
     include_str!("../assets/rocket-jockey.css"),
     include_str!("../assets/rocket-rescue.css"),
+    include_str!("../assets/rocketmen.css"),
 );
 
 /// A game that can be drawn.

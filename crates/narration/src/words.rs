@@ -31,7 +31,7 @@ macro_rules! lists {
 }
 
 /// What all games share comes first; then the games by id.
-const LISTS: &[List] = lists!["common", "rocket-jockey", "rocket-rescue"];
+const LISTS: &[List] = lists!["common", "rocket-jockey", "rocket-rescue", "rocketmen", "jupiter-rescue"];
 
 const LANGUAGES: usize = Language::ALL.len();
 

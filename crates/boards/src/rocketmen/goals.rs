@@ -1,0 +1,116 @@
+//! Personal Goals with what is done of them, the final scores, and what the pictures mean.
+
+use engine::phrase;
+use maud::{Markup, html};
+use narration::Narrator;
+use rocketmen::{GoalView, MissionType, TaskView, View};
+
+use super::names;
+use super::symbols::picture;
+use crate::{icon, seat_badge};
+
+pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
+    html! {
+        @if !view.goals.is_empty() {
+            section.rm-goals aria-labelledby="rm-goals-title" {
+                h3 #rm-goals-title.rm-title { (words.word("heading-goals")) }
+                ul { @for goal in &view.goals { li { (card(view, goal, words)) } } }
+            }
+        }
+    }
+}
+
+fn card(view: &View, goal: &GoalView, words: &Narrator<'_>) -> Markup {
+    let done = goal.tasks.iter().filter(|task| is_done(task)).count();
+    html! {
+        div.rm-goal {
+            div.rm-goal-head {
+                @if !view.viewer.is(goal.seat) { (seat_badge(goal.seat)) }
+                strong { (words.word(&format!("goal-{}", goal.goal))) }
+                @if goal.mandatory { span.tag.danger { (words.word("board-mandatory")) } }
+                @else {
+                    span.rm-goal-vp role="img" aria-label=(words.say(&phrase!("board-goal-vp", one = goal.vp[1], two = goal.vp[2], three = goal.vp[3]))) {
+                        @for (number, vp) in goal.vp.iter().enumerate().skip(1) { span.now[number == done] { (vp) } }
+                        " " (words.word("board-vp"))
+                    }
+                }
+            }
+            ul.rm-tasks {
+                @for task in &goal.tasks {
+                    li.done[is_done(task)] {
+                        @if is_done(task) { (icon("check")) } @else { span.rm-open aria-hidden="true" {} }
+                        (text(task, words))
+                        span.visually-hidden { " (" (words.word(if is_done(task) { "task-done" } else { "task-open" })) ")" }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn is_done(task: &TaskView) -> bool {
+    match task {
+        TaskView::Location { done, .. }
+        | TaskView::Missions { done, .. }
+        | TaskView::Threat { done, .. }
+        | TaskView::Token { done, .. }
+        | TaskView::FirstPlaces { done, .. } => *done,
+    }
+}
+
+pub(super) fn text(task: &TaskView, words: &Narrator<'_>) -> String {
+    match task {
+        TaskView::Location { location, .. } => names::location(location, words),
+        TaskView::Missions { destination, missions, .. } => {
+            words.say(&phrase!("board-task-missions", missions = *missions, destination = destination.word()))
+        }
+        TaskView::Threat { threat, .. } => names::kind(*threat, words),
+        TaskView::Token { destination, .. } => {
+            words.say(&phrase!("board-task-token", destination = destination.word()))
+        }
+        TaskView::FirstPlaces { places, .. } => words.say(&phrase!("board-task-first", places = *places)),
+    }
+}
+
+/// The final scores and what they are made of.
+pub(super) fn scores(view: &View, words: &Narrator<'_>) -> Markup {
+    html! {
+        @if !view.scores.is_empty() {
+            div.rm-scores tabindex="0" role="region" aria-label=(words.word("board-scores")) {
+                table {
+                    thead { tr {
+                        th { (words.word("ui-players")) }
+                        @for key in ["board-score-track", "board-threats", "board-score-honours", "board-score-goal", "board-score-variants", "board-score-total"] { th { (words.word(key)) } }
+                    } }
+                    tbody {
+                        @for (seat, score) in view.seats.iter().zip(&view.scores) {
+                            tr {
+                                td { span.seat-name { (seat_badge(seat.seat)) (words.name(seat.seat)) } }
+                                td { (score.track) } td { (score.threats) } td { (score.honours) } td { (score.goal_vp) } td { (score.variants) }
+                                td { strong { (score.total()) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the pictures mean.
+pub(super) fn legend(words: &Narrator<'_>) -> Markup {
+    html! {
+        details #rm-legend.rm-legend {
+            summary { (icon("why")) (words.word("board-legend")) }
+            ul {
+                @for item in ["rocket", "computer", "composite", "biotech", "science"] { li { (picture(item, "rm-item")) (names::item_name(item, 1, words)) } }
+                @for mission in MissionType::ALL { li { (picture(mission.id(), "rm-sign")) (names::mission_type(mission, words)) } }
+                @for (sign, key) in [("engine", "board-engine"), ("threat", "board-threat"), ("asset", "board-asset")] { li { (picture(sign, "rm-sign")) (words.word(key)) } }
+                li { span.rm-star { "★" } (words.word("board-star")) }
+                li { (icon("deck")) (words.word("board-hq")) }
+                li { (icon("cargo")) (words.word("board-warehouse")) }
+                li { (icon("star")) (words.word("board-tokens-left")) }
+            }
+        }
+    }
+}

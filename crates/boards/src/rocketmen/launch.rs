@@ -1,0 +1,134 @@
+//! The launch under way as mission control sees it: the chance, the cards drawn and left, and the button to abort.
+
+use engine::phrase;
+use maud::{Markup, html};
+use narration::Narrator;
+use rocketmen::{LaunchView, Phase, View};
+
+use super::names;
+use crate::{Offers, icon, seat_badge};
+
+pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let Some(launch) = &view.launch else { return html! {} };
+    html! {
+        section.rm-control aria-labelledby="rm-control-title" {
+            div.rm-control-head {
+                h3 #rm-control-title.rm-control-title {
+                    (seat_badge(view.active)) " "
+                    @match &launch.location {
+                        Some(place) => (names::location(place, words)),
+                        None => (words.word("prompt-destination")),
+                    }
+                }
+                @if launch.location.is_some() {
+                    p.rm-control-where { (words.say(&phrase!("board-rocket-on", rocket = launch.rocket, target = launch.target))) }
+                }
+            }
+            @if launch.location.is_some() {
+                div.rm-console {
+                    (chance(launch, words))
+                    (drawn(view, launch, offers, words))
+                    (left(launch, words))
+                    (buttons(view, launch, offers, words))
+                }
+            }
+        }
+    }
+}
+
+/// The chance to make it, as a big number and a bar.
+fn chance(launch: &LaunchView, words: &Narrator<'_>) -> Markup {
+    let percent = names::percent(launch.chance);
+    let mood = match percent {
+        60.. => "good",
+        34..60 => "fair",
+        _ => "poor",
+    };
+    html! {
+        div class={ "rm-chance " (mood) } {
+            span.rm-title { (words.word("board-chance")) }
+            b.rm-chance-number { (percent) " %" }
+            svg.rm-chance-bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
+                rect.rm-bar-ground width="100" height="6" {}
+                rect.rm-bar width=(percent) height="6" {}
+            }
+            span.rm-note { (words.word("board-chance-note")) }
+        }
+    }
+}
+
+/// The Mission Success cards: drawn, just revealed, set aside, and places for those to come.
+fn drawn(view: &View, launch: &LaunchView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let open = usize::from(launch.allowed).saturating_sub(launch.drawn.len());
+    let choosing = view.phase == Phase::ChooseFirst;
+    let shown = if choosing { 0 } else { launch.shown.len() };
+    html! {
+        div.rm-drawn {
+            span.rm-title { (words.say(&phrase!("board-drawn", drawn = launch.drawn.len(), allowed = launch.allowed))) }
+            ol.rm-draws {
+                @for value in &launch.drawn { li.rm-draw { (value) } }
+                @if !choosing { @for value in &launch.shown { li.rm-draw.fresh { (value) } } }
+                @for _ in 0..open.saturating_sub(shown) { li.rm-draw.open { span.visually-hidden { (words.word("board-to-draw")) } } }
+            }
+            @if choosing {
+                div.rm-draws.rm-pick {
+                    @for (index, value) in launch.shown.iter().enumerate() {
+                        (offers.piece(&format!("choose-{index}"), "rm-draw fresh", &format!("choose {value}"), &value.to_string(), &html! { (value) }))
+                    }
+                }
+            }
+            @if !launch.aside.is_empty() {
+                span.rm-note { (words.word("board-aside")) ": " @for value in &launch.aside { (value) " " } }
+            }
+        }
+    }
+}
+
+/// How many cards of each value are left.
+fn left(launch: &LaunchView, words: &Narrator<'_>) -> Markup {
+    let total: u8 = launch.left.iter().sum();
+    html! {
+        div.rm-left-cards {
+            span.rm-title { (words.say(&phrase!("board-left", cards = total))) }
+            ul.rm-histogram {
+                @for (value, &count) in launch.left.iter().enumerate() {
+                    li {
+                        span.visually-hidden { (words.say(&phrase!("board-left-of", count = count, value = value))) }
+                        span.rm-count aria-hidden="true" { (count) }
+                        svg.rm-column viewBox="0 0 20 60" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
+                            rect x="0" y=(60 - 10 * u16::from(count.min(6))) width="20" height=(10 * u16::from(count.min(6))) {}
+                        }
+                        span.rm-value aria-hidden="true" { (value) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Draw or accept, and abort: always there, with what it costs.
+fn buttons(view: &View, launch: &LaunchView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let cost = words.say(&phrase!("board-abort-cost", cost = launch.abort_cost));
+    let abort = words.word("board-abort");
+    html! {
+        div.rm-buttons {
+            @match view.phase {
+                Phase::Ready => (offers.piece("draw", "rm-big", "draw card", &words.word("board-draw"), &html! { (icon("card")) (words.word("board-draw")) })),
+                Phase::React => (offers.piece("accept", "rm-big", "accept", &words.word("board-accept"), &html! { (icon("check")) (words.word("board-accept")) })),
+                Phase::LastChance => (offers.piece("fail", "rm-big", "fail", &words.word("board-fail"), &html! { (icon("no")) (words.word("board-fail")) })),
+                Phase::Jettison => { p.rm-note { (words.say(&phrase!("prompt-jettison", due = launch.abort_cost))) } }
+                Phase::AfterFail => {
+                    (offers.piece("keep-mission", "rm-big", "keep mission", &words.word("action-keep-mission"), &html! { (icon("check")) (words.word("board-keep")) }))
+                    (offers.piece("drop-mission", "rm-big minor", "drop mission", &words.word("action-drop-mission"), &html! { (icon("close")) (words.word("board-drop")) }))
+                }
+                _ => {}
+            }
+            @if offers.find("stop").is_some() {
+                (offers.piece("stop", "rm-big", "stop", "", &html! { (icon("check")) (words.word("action-stop")) }))
+            }
+            @if !matches!(view.phase, Phase::AfterFail | Phase::Jettison) {
+                (offers.piece("abort", "rm-abort", "abort", &format!("{abort}: {cost}"), &html! { span.rm-abort-word { (icon("close")) (abort) } span.rm-abort-cost { (cost) } }))
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Rocketmen: mission control, a market of cards, and a rocket that grows on its pad.
+//!
+//! | part of the page | file |
+//! |---|---|
+//! | how the parts are put together | `page.rs` |
+//! | the Mission Track from Earth to Mars, and the locations | `space.rs` |
+//! | the launch under way: odds, cards, draw or abort | `launch.rs` |
+//! | display, Engines and supply deck | `market.rs` |
+//! | Mission Plan and Launch Pad as a rocket, and where it could fly | `rocket.rs` |
+//! | hand, tokens, the open transaction, pending effects | `hand.rs` |
+//! | the players, the AI, goals and scores | `players.rs`, `goals.rs` |
+//! | cards and what they give | `card.rs` |
+//! | pictures | `symbols.rs`, `cover.rs` |
+//! | how things are called | `names.rs` |
+
+mod card;
+mod cover;
+mod goals;
+mod hand;
+mod launch;
+mod market;
+mod names;
+mod page;
+mod players;
+mod rocket;
+mod space;
+mod symbols;
+mod text;
+
+use maud::Markup;
+use narration::Narrator;
+use rocketmen::{Rocketmen, View};
+
+use crate::{Drawing, Line, Offers};
+
+impl Drawing for Rocketmen {
+    fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
+        text::draw(view, words)
+    }
+
+    fn html(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+        page::draw(view, offers, words)
+    }
+
+    fn cover(words: &Narrator<'_>) -> Markup {
+        cover::draw(words)
+    }
+}

@@ -1,0 +1,50 @@
+//! How the parts of the page are put together.
+
+use engine::phrase;
+use maud::{Markup, html};
+use narration::Narrator;
+use rocketmen::{Phase, View};
+
+use super::{goals, hand, launch, market, players, rocket, space, symbols};
+use crate::Offers;
+
+pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    // Who has a seat sees their own rocket; the others that of the player whose turn it is.
+    let builder = view.viewer.seat().unwrap_or(view.active);
+    html! {
+        div.rm {
+            (symbols::sprite())
+            (heading(view, words))
+            (players::draw(view, words))
+            (goals::scores(view, words))
+            (launch::draw(view, offers, words))
+            div.rm-table {
+                (space::draw(view, offers, words))
+                (market::draw(view, offers, words))
+                div.rm-workshop {
+                    (rocket::draw(view, builder, offers, words))
+                    (hand::draw(view, offers, words))
+                }
+                (goals::draw(view, words))
+            }
+            (goals::legend(words))
+        }
+    }
+}
+
+/// Whose turn it is, and when the match ends.
+fn heading(view: &View, words: &Narrator<'_>) -> Markup {
+    html! {
+        div.rm-heading {
+            h2.rm-turn {
+                @if view.phase == Phase::Over { (words.word("prompt-over")) }
+                @else { (words.sentence(&phrase!("heading-turn", round = view.round, seat = view.active))) }
+            }
+            @if view.ending && view.phase != Phase::Over { span.tag.danger { (words.word("board-last-round")) } }
+            @else if let Some(score) = view.end_score { span.tag { (words.sentence(&phrase!("line-end-score", score = score))) } }
+            @for variant in &view.variants {
+                span.tag.accent title=(words.word(&format!("variant-{variant}"))) { (words.word(&format!("variant-{variant}"))) }
+            }
+        }
+    }
+}

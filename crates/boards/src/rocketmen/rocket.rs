@@ -1,0 +1,157 @@
+//! Mission Plan and Launch Pad as a rocket that is being built, and where it could fly.
+
+use engine::{Seat, phrase};
+use maud::{Markup, PreEscaped, html};
+use narration::Narrator;
+use rocketmen::{Class, Face, Outlook, Phase, SeatView, View};
+
+use super::symbols::picture;
+use super::{card, names};
+use crate::{Offers, icon, seat_badge};
+
+pub(super) fn draw(view: &View, seat: Seat, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let own = view.seat(seat);
+    html! {
+        section.rm-hangar aria-labelledby="rm-hangar-title" {
+            h3 #rm-hangar-title.rm-title {
+                @if view.viewer.is(seat) { (words.word("board-your-rocket")) }
+                @else { (seat_badge(seat)) " " (words.name(seat)) }
+            }
+            div.rm-pad {
+                (nose(view, own, offers, words))
+                @if own.pad.is_empty() {
+                    p.rm-stage-empty { (words.word(if own.plan.is_some() { "board-pad-empty" } else { "board-plan-first" })) }
+                }
+                ol.rm-stages aria-label=(words.word("board-pad")) {
+                    @for (index, &shown) in own.pad.iter().enumerate() {
+                        @let copy = own.pad[..index].iter().filter(|other| **other == shown).count() + 1;
+                        li { (stage(view, seat, shown, copy, offers, words)) }
+                    }
+                }
+                (tail())
+            }
+            p.rm-points {
+                (picture("rocket", "rm-item"))
+                b.num { (own.points) }
+                span { (words.say(&phrase!("board-points-word", points = own.points))) }
+            }
+            (depot(own, offers, words))
+            (outlooks(view, seat, words))
+            (buttons(view, seat, offers, words))
+        }
+    }
+}
+
+/// The Mission card is the tip of the rocket.
+fn nose(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    html! {
+        div.rm-nose.planned[own.plan.is_some()] {
+            svg.rm-nose-shape viewBox="0 0 120 84" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
+                path d="M60 2C84 22 104 50 112 84H8C16 50 36 22 60 2Z" {}
+            }
+            div.rm-nose-body {
+                @match own.plan.map(|plan| (plan, view.printed.print(plan).class)) {
+                    Some((plan, Class::Mission(mission, achievement))) => {
+                        (picture(mission.id(), "rm-nose-sign"))
+                        strong.rm-nose-name { (names::title(view, plan, words)) }
+                        span.visually-hidden { (words.word("board-achievement")) ": " (names::achievement(achievement, words)) }
+                    }
+                    _ => { span.rm-nose-none { (words.word("board-no-plan")) } }
+                }
+            }
+            @if own.plan.is_some() && offers.find("discard-plan").is_some() {
+                (offers.piece("discard-plan", "rm-drop", "discard-plan", "", &icon("close")))
+            }
+        }
+    }
+}
+
+/// A Launch Pad card is a stage of the rocket: it can be used in a launch, and discarded before.
+fn stage(view: &View, seat: Seat, shown: Face, copy: usize, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let print = view.printed.print(shown.kind);
+    let name = names::face(shown, words);
+    let inside = html! {
+        span.rm-stage-name { (names::title(view, shown.kind, words)) @if shown.copied { "*" } }
+        (card::items(&print.items, words))
+        @if let Some(text) = names::effect(view, shown.kind, words) { span.rm-text { (text) } }
+    };
+    let class = format!("rm-stage {}", card::class(view, shown.kind));
+    let id = format!("pad-{shown}-{copy}");
+    if !view.viewer.is(seat) {
+        return html! { div #(id) class={ "piece " (class) } { (inside) } };
+    }
+    let drop = format!("discard-pad {shown}");
+    match view.phase {
+        Phase::Jettison => offers.piece(&id, &class, &format!("jettison {shown}"), &name, &inside),
+        _ if offers.find(&drop).is_some() => html! {
+            div #(id) class={ "piece " (class) } role="group" aria-label=(name) { (inside) }
+            (offers.piece(&format!("drop-{shown}-{copy}"), "rm-drop", &drop, "", &icon("close")))
+        },
+        _ => offers.piece(&id, &class, &format!("use {shown}"), &name, &inside),
+    }
+}
+
+/// Fins and nozzle.
+fn tail() -> Markup {
+    html! {
+        svg.rm-tail viewBox="0 0 200 56" aria-hidden="true" focusable="false" {
+            (PreEscaped(r#"<path class="rm-fin" d="M40 0 12 34v20l28-14ZM160 0l28 34v20l-28-14Z"/><path class="rm-nozzle" d="M70 22h60l12 22H58Z"/><path class="rm-hull" d="M40 0h120v24H40Z"/><path class="rm-stripe" d="M40 14h120v6H40Z"/><path class="rm-tower" d="M0 54h200"/>"#))
+        }
+    }
+}
+
+/// Cards on the Depot.
+fn depot(own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    html! {
+        @if !own.depot.is_empty() {
+            div.rm-depot {
+                h4.rm-title { (words.word("card-depot")) }
+                @for (index, &shown) in own.depot.iter().enumerate() {
+                    @let name = names::face(shown, words);
+                    (offers.piece(&format!("depot-{index}-{shown}"), "rm-deed", &format!("take {shown}"), &name, &html! { (icon("cargo")) (name) }))
+                }
+            }
+        }
+    }
+}
+
+/// Where the planned mission could fly: points needed, boost, chance, VP.
+fn outlooks(view: &View, seat: Seat, words: &Narrator<'_>) -> Markup {
+    let flights = view.outlook(seat);
+    html! {
+        @if !flights.is_empty() && view.launch.as_ref().is_none_or(|launch| launch.location.is_none()) {
+            ul.rm-outlooks aria-label=(words.word("board-outlook")) {
+                @for flight in &flights { (outlook(flight, words)) }
+            }
+        }
+    }
+}
+
+fn outlook(flight: &Outlook, words: &Narrator<'_>) -> Markup {
+    let place = flight.location;
+    let state = if flight.been || flight.missing > 0 { "" } else { " ready" };
+    html! {
+        li class={ "rm-outlook rm-to-" (place.destination) (state) } {
+            span.rm-outlook-name { (picture(place.destination.id(), "rm-globe")) (names::destination(place.destination, words)) }
+            @if flight.been {
+                span.rm-outlook-note { (words.word("board-been")) }
+            } @else {
+                span.rm-outlook-note {
+                    @if flight.missing > 0 { (words.say(&phrase!("board-missing", points = flight.missing))) }
+                    @else { (icon("check")) (words.word("board-enough")) }
+                    " · " (words.say(&phrase!("board-boost", boost = flight.boost, target = flight.target)))
+                }
+                b.rm-outlook-chance { (names::percent(flight.chance)) " %" }
+            }
+        }
+    }
+}
+
+/// Launch, and end the turn.
+fn buttons(view: &View, seat: Seat, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    html! {
+        @if view.viewer.is(seat) && view.launch.is_none() && view.phase != Phase::Over {
+            (offers.piece("launch", "rm-launch", "launch", &words.word("board-launch"), &html! { (icon("rocket")) (words.word("board-launch")) }))
+        }
+    }
+}

@@ -1,0 +1,689 @@
+game-tagline = Race private rockets to Earth orbit, the Moon and Mars, and dare to draw one more card.
+game-summary = Buy better cards, plan a mission and build its rocket, then launch: matching items push the Rocket, and Mission Success cards decide, one at a time. The first at a location earns most. Two to four players, or one against an automatic rival.
+
+# Options
+option-mode = Mode
+option-mode-help = The standard game, the shorter Battle for Earth, or solo against the AI.
+option-mode-standard = Standard (2-4 players)
+option-mode-battle-for-earth = The Battle for Earth (2-4 players)
+option-mode-solo = Solo (1 player)
+option-variants = Game Variant cards
+option-variants-help = Two cards that change the rules or the scoring. Not in solo.
+option-variants-none = None
+option-variants-random = Two at random
+option-variants-chosen = Two of your choice
+option-variant-1 = First variant card
+option-variant-1-help = Only with variant cards of your choice.
+option-variant-1-none = None
+option-variant-1-chip-race = Chip Race
+option-variant-1-alloy-race = Alloy Race
+option-variant-1-gene-race = Gene Race
+option-variant-1-heavy-lift = Heavy Lift
+option-variant-1-planetary-defence = Planetary Defence
+option-variant-1-solar-system-charter = Solar System Charter
+option-variant-1-wide-market = Wide Market
+option-variant-1-tourist-boom = Tourist Boom
+option-variant-1-range-safety = Range Safety
+option-variant-1-closing-window = Closing Window
+option-variant-2 = Second variant card
+option-variant-2-help = Only with variant cards of your choice; another card than the first.
+option-variant-2-none = None
+option-variant-2-chip-race = Chip Race
+option-variant-2-alloy-race = Alloy Race
+option-variant-2-gene-race = Gene Race
+option-variant-2-heavy-lift = Heavy Lift
+option-variant-2-planetary-defence = Planetary Defence
+option-variant-2-solar-system-charter = Solar System Charter
+option-variant-2-wide-market = Wide Market
+option-variant-2-tourist-boom = Tourist Boom
+option-variant-2-range-safety = Range Safety
+option-variant-2-closing-window = Closing Window
+option-difficulty = Difficulty
+option-difficulty-help = How strong the AI is. Only in solo.
+option-difficulty-easy = Easy
+option-difficulty-normal = Normal
+option-difficulty-hard = Hard
+option-round_cap = Round cap
+option-round_cap-help = The match ends after this round at the latest. Solo needs no cap.
+
+# Names
+card-mission-satellite-a = Satellite ($10)
+card-mission-satellite-b = Satellite ($10)
+card-mission-spaceship-a = Spaceship (Biotech)
+card-mission-spaceship-b = Spaceship (Rocket point)
+card-mission-spaceship-c = Spaceship (Composite)
+card-mission-space-hotel-a = Space Hotel ($20 achievement)
+card-mission-space-hotel-b = Space Hotel (Hand size achievement)
+card-mission-orbital-shipyard = Orbital Shipyard
+card-mission-space-station = Space Station
+card-mission-asteroid-mining = Asteroid Mining
+card-mission-base-a = Base (Computer)
+card-mission-base-b = Base (blank)
+card-small-rocket-boosters = Small Rocket Boosters
+card-medium-rocket-boosters = Medium Rocket Boosters
+card-large-rocket-boosters = Large Rocket Boosters
+card-pandemic = Pandemic
+card-climate-change = Climate Change
+card-asteroid-impact = Asteroid Impact
+card-big-data = Big Data
+card-global-internet = Global Internet
+card-storage-batteries = Storage Batteries
+card-super-capacitors = Super Capacitors
+card-solar-energy = Solar Energy
+card-designer-drugs = Designer Drugs
+card-asteroid-laser-ablation = Asteroid Laser Ablation
+card-radiation-shielding = Radiation Shielding
+card-multi-purpose-space-suit = Multi-Purpose Space Suit
+card-government-contract = Government Contract
+card-angel-investors = Angel Investors
+card-electric-cars = Electric Cars
+card-quantum-computer = Quantum Computer
+card-reusable-rocket = Reusable Rocket
+card-afterburner = Afterburner
+card-backup-systems = Backup Systems
+card-detailed-planning = Detailed Planning
+card-depot = Depot
+card-industrial-espionage = Industrial Espionage
+card-sovereign-fund = Sovereign Fund
+card-research-campus = Research Campus
+copy-of = Industrial Espionage as { $card }
+
+effect-big-data = draw one card
+effect-global-internet = place another Hand card for free
+effect-storage-batteries = remove another Hand card, then draw one
+effect-super-capacitors = discard any number of Hand cards and draw as many, this one counted
+effect-solar-energy = remove it and take a Climate Change for free
+effect-designer-drugs = remove it and take a Pandemic for free
+effect-asteroid-laser-ablation = remove it and take an Asteroid Impact for free
+effect-radiation-shielding = the 0 counts as a 2
+effect-multi-purpose-space-suit = set this card aside and draw another
+effect-electric-cars = take a card from your Warehouse
+effect-quantum-computer = one draw more
+effect-afterburner = advance 2 spaces
+effect-detailed-planning = reveal three cards and choose the first
+
+destination-earth = Earth orbit
+destination-moon = the Moon
+destination-mars = Mars
+type-satellite = Satellite
+type-spaceship = Spaceship
+type-space-hotel = Space Hotel
+type-orbital-shipyard = Orbital Shipyard
+type-space-station = Space Station
+type-asteroid-mining = Asteroid Mining
+type-base = Base
+location = { $type } ({ $destination })
+achievement-rocket = Rocket
+achievement-hand = Hand size +1
+achievement-cash = $20
+achievement-science = Science
+goal-eyes-above = Eyes Above
+goal-room-with-a-view = Room with a View
+goal-regular-service = Regular Service
+goal-home-harbour = Home Harbour
+goal-lunar-charter = Lunar Charter
+goal-red-horizon = Red Horizon
+goal-foundations = Foundations
+goal-supply-chain = Supply Chain
+goal-grand-tour = Grand Tour
+goal-low-orbit-landlord = Low Orbit Landlord
+goal-shield-of-the-earth = Shield of the Earth
+goal-first-footprints = First Footprints
+no-goal = no goal
+variant-chip-race = Chip Race
+variant-alloy-race = Alloy Race
+variant-gene-race = Gene Race
+variant-heavy-lift = Heavy Lift
+variant-planetary-defence = Planetary Defence
+variant-solar-system-charter = Solar System Charter
+variant-wide-market = Wide Market
+variant-tourist-boom = Tourist Boom
+variant-range-safety = Range Safety
+variant-closing-window = Closing Window
+token-cash = a $20 token
+token-science = a Science token
+spot-plan = the Mission Plan
+spot-pad = the Launch Pad
+the-ai = the AI
+once-a-turn = once per turn
+money = ${ $amount }
+icon-rocket = { $count ->
+    [one] 1 Rocket point
+   *[other] { $count } Rocket points
+}
+icon-computer = { $count ->
+    [one] a Computer
+   *[other] { $count } Computers
+}
+icon-composite = { $count ->
+    [one] a Composite
+   *[other] { $count } Composites
+}
+icon-biotech = { $count ->
+    [one] a Biotech
+   *[other] { $count } Biotechs
+}
+icon-science = { $count ->
+    [one] a Science
+   *[other] { $count } Sciences
+}
+task-location = { $location } ({ $done })
+task-missions = { $missions ->
+    [one] one mission at { $destination }
+   *[other] { $missions } missions at { $destination }
+} ({ $done })
+task-threat = { $card } ({ $done })
+task-token = the token of { $destination } ({ $done })
+task-first = { $places } first places ({ $done })
+task-done = done
+task-open = open
+
+# What happened
+event-turn = Round { $round }: { $seat_you ->
+    [yes] your turn
+   *[no] { $seat }'s turn
+}.
+event-basket-buy = { $seat_you ->
+    [yes] You put
+   *[no] { $seat } puts
+} { $card } into the basket.
+event-basket-place = { $seat_you ->
+    [yes] You choose
+   *[no] { $seat } chooses
+} { $card } for { $spot }.
+event-basket-closed = The basket is closed. Price: { $price }.
+event-committed = { $seat_you ->
+    [yes] You commit
+   *[no] { $seat } commits
+} { $source }.
+event-bought = { $seat_you ->
+    [yes] You buy
+   *[no] { $seat } buys
+} { $cards }, paying with { $with }.
+event-placed-pad = { $seat_you ->
+    [yes] You mount
+   *[no] { $seat } mounts
+} { $cards } on the Launch Pad; other payment: { $with }.
+event-placed-plan = { $seat_you ->
+    [yes] You plan
+   *[no] { $seat } plans
+} { $card }; other payment: { $with }.
+event-placed-both = { $seat_you ->
+    [yes] You plan
+   *[no] { $seat } plans
+} { $card } and mounts { $cards }; other payment: { $with }.
+event-free-placed = { $seat_you ->
+    [yes] You place
+   *[no] { $seat } places
+} { $card } on { $spot } for free.
+event-display = { $card } comes to slot { $slot } of the display.
+event-discarded = { $seat_you ->
+    [yes] You discard
+   *[no] { $seat } discards
+} { $card }.
+event-pad-discarded = { $seat_you ->
+    [yes] You discard
+   *[no] { $seat } discards
+} { $card } from the Launch Pad.
+event-plan-discarded = { $seat_you ->
+    [yes] You give up
+   *[no] { $seat } gives up
+} the mission { $card }.
+event-used = { $seat_you ->
+    [yes] You use
+   *[no] { $seat } uses
+} { $card }.
+event-removed = { $card } goes to the Junkyard.
+event-threat-taken = { $seat_you ->
+    [yes] You take
+   *[no] { $seat } takes
+} { $card } for free.
+event-drew-seen = { $seat_you ->
+    [yes] You draw
+   *[no] { $seat } draws
+} { $cards }.
+event-drew = { $seat_you ->
+    [yes] You draw
+   *[no] { $seat } draws
+} { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+event-reshuffled = { $seat_you ->
+    [yes] Your Warehouse
+   *[no] { $seat }'s Warehouse
+} of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} is shuffled as the new HQ.
+event-fetched = { $seat_you ->
+    [yes] You take
+   *[no] { $seat } takes
+} { $card } from the Warehouse.
+event-copied = { $seat_you ->
+    [yes] Your
+   *[no] { $seat }'s
+} Industrial Espionage becomes { $card }.
+event-stored = { $seat_you ->
+    [yes] You put
+   *[no] { $seat } puts
+} { $card } on the Depot.
+event-taken = { $seat_you ->
+    [yes] You take
+   *[no] { $seat } takes
+} { $card } from the Depot.
+event-trimmed = { $seat_you ->
+    [yes] You lay
+   *[no] { $seat } lays
+} { $card } into the Warehouse: too many cards in Hand.
+event-launch = { $seat_you ->
+    [yes] You declare
+   *[no] { $seat } declares
+} a launch.
+event-launched = { $seat_you ->
+    [yes] You launch
+   *[no] { $seat } launches
+} to { $location }. The Rocket starts from { $boost }.
+event-revealed = Mission Success card: { $value }.
+event-three = Three Mission Success cards are revealed: { $values }.
+event-advanced = The Rocket advances { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+}: { $rocket } of { $target }.
+event-more-draws = { $allowed } draws are now allowed.
+event-aborted = { $seat_you ->
+    [yes] You abort
+   *[no] { $seat } aborts
+} the launch. { $due ->
+    [0] It costs nothing.
+    [one] It costs one Launch Pad card.
+   *[other] It costs { $due } Launch Pad cards.
+}
+event-failed = The mission fails, and { $seat_you ->
+    [yes] your
+   *[no] { $seat }'s
+} rocket is lost.
+event-mission-kept = The Mission card stays on the Mission Plan.
+event-achieved = { $seat_you ->
+    [yes] You gain
+   *[no] { $seat } gains
+} the achievement { $achievement }.
+event-succeeded-first = Success! { $seat_you ->
+    [yes] You are
+   *[no] { $seat } is
+} the first at { $location }: { $vp } VP.
+event-succeeded = Success! { $seat_you ->
+    [yes] You reach
+   *[no] { $seat } reaches
+} { $location }: { $vp } VP.
+event-honour = { $seat_you ->
+    [yes] You take
+   *[no] { $seat } takes
+} the token of { $destination }.
+event-end-score = The end score is reached. This round is the last.
+event-end-tokens = Mission tokens are used up. This round is the last.
+event-end-earth = Four missions in Earth orbit. This round is the last.
+event-end-display = The display is empty. This round is the last.
+event-ai-card = The AI reveals { $type }.
+event-ai-card-no = The AI reveals { $type }, which does not fit.
+event-ai-started = The AI starts for { $location }. Its Rocket stands on { $rocket }.
+event-ai-advanced = The AI Rocket advances to { $rocket }.
+event-ai-succeeded-first = The AI is the first at { $location }: { $vp } VP.
+event-ai-succeeded = The AI reaches { $location }: { $vp } VP.
+event-ai-took = { $card } goes to the AI{ $vp ->
+    [0] .
+   *[other]  and gives it { $vp } VP.
+}
+event-threat-scored = The Threat gives { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+} { $vp } VP at once.
+event-scored = { $seat_you ->
+    [yes] You have
+   *[no] { $seat } has
+} { $total } VP: { $track } on the track, { $threats } for Threats, { $honours } for Moon and Mars, { $goal_vp } for { $goal }, { $variants } for variant cards.
+event-solo-won = You win with { $vp } VP against { $ai }, and your goal is fulfilled.
+event-solo-goal = You lose: your mandatory goal is not fulfilled. ({ $vp } VP against { $ai })
+event-solo-lost = You lose with { $vp } VP against { $ai }.
+event-quiet = Something happened.
+
+# What can be done
+action-buy = Buy { $card } from slot { $slot } ({ $price })
+action-buy-engine = Buy { $card } ({ $price })
+action-place = Put { $card } on { $spot }
+action-close = Close the basket
+action-close-buy = Close the basket and pay { $price }
+action-close-place = Close the basket and pay { $price }
+action-pay = Pay with { $source } ({ $items })
+action-discard = Discard { $card }
+action-discard-pad = Discard { $card } from the Launch Pad
+action-discard-plan = Give up the planned mission and its rocket
+action-use = Use { $card }: { $effect }
+action-trash = Remove { $card } to the Junkyard
+action-cycle = Discard { $card } as well
+action-cycle-done = No more: draw now
+action-fetch = Take { $card } from the Warehouse
+action-effect = Use the pending { $card }: { $effect }
+action-free-place = Put { $card } on { $spot } for free
+action-copy = Make Industrial Espionage a copy of { $card }
+action-store = Put { $card } on the Depot
+action-take = Take { $card } from the Depot
+action-remove = Remove { $card } (slot { $slot }) to the AI; its Rocket advances
+action-launch = Launch
+action-fly = Fly to { $destination }
+action-draw = Draw a Mission Success card
+action-abort = Abort{ $cost ->
+    [0] {" "}at no cost
+    [one] , discarding one Launch Pad card
+   *[other] , discarding { $cost } Launch Pad cards
+}
+action-choose = Choose the { $value }
+action-accept = Accept the { $value }
+action-fail = Let the mission fail
+action-jettison = Discard { $card } from the Launch Pad
+action-stop = Discard no more
+action-keep-mission = Keep the Mission card on the Mission Plan
+action-drop-mission = Discard the Mission card
+action-end-turn = End your turn
+action-trim = Put { $card } into the Warehouse
+
+# Prompts
+prompt-over = The match is over.
+prompt-wait = { $seat } is playing.
+prompt-actions = Your turn: buy, place, discard, launch, or end your turn.
+prompt-actions-next = Plan a mission first, then build its rocket. Cards you do not need may be discarded to draw others.
+prompt-pending = Still pending: { $cards }. It is lost when you launch or end your turn.
+prompt-rocket = Your rocket has { $points ->
+    [one] 1 Rocket point
+   *[other] { $points } Rocket points
+}; boost for Earth orbit { $earth }, Moon { $moon }, Mars { $mars }.
+prompt-ending = The end is triggered: this round is the last.
+prompt-basket-buy = Add more to your purchase, or close the basket.
+prompt-basket-place = Add more cards to place, or close the basket.
+prompt-pay = Choose what to pay with.
+prompt-trade-next = Price: { $price }. Given: { $given }. Undo cancels it.
+prompt-trash = Choose a Hand card to remove.
+prompt-cycle = Discard more Hand cards, or draw now.
+prompt-cycle-next = You draw one card for each discarded.
+prompt-fetch = Choose a card of your Warehouse.
+prompt-free-place = Place one Hand card for free.
+prompt-destination = Where do you fly?
+prompt-trim = You hold too many cards: choose one for the Warehouse.
+prompt-ready = Draw a card, abort, or use a card. { $draws ->
+    [one] One draw is left.
+   *[other] { $draws } draws are left.
+}
+prompt-odds = The Rocket is on { $rocket } of { $target }. Drawing to the end succeeds in { $percent } %; an abort costs { $cost ->
+    [0] nothing
+    [one] one card
+   *[other] { $cost } cards
+}.
+prompt-choose-first = Choose your first Mission Success card.
+prompt-react = You drew a { $value }. Accept it, or use a card.
+prompt-last-chance = All cards are drawn and the target is not reached: a last chance.
+prompt-jettison = The abort costs { $due ->
+    [one] one more Launch Pad card
+   *[other] { $due } more Launch Pad cards
+}: choose one.
+prompt-after-fail = The mission has failed. Does the Mission card stay on the Mission Plan?
+
+# The table in words
+heading-turn = Round { $round }, turn of { $seat }
+heading-market = Market
+heading-space = Space
+heading-seat = { $seat }
+heading-hand = Your Hand
+heading-goals = Personal Goals
+line-end-score = { $score } VP trigger the end.
+line-ending = The end is triggered; this round is the last.
+line-variants = Variant cards: { $cards }.
+line-area = Playing Area: { $cards }.
+line-pending = Pending effects: { $cards }.
+line-launch = Flight to { $location }: Rocket on { $rocket } of { $target }, { $drawn } of { $allowed } cards drawn.
+line-ai = The AI has { $vp } VP and { $missions ->
+    [one] one mission
+   *[other] { $missions } missions
+}.
+line-ai-mission = It flies to { $location }: Rocket on { $rocket } of { $target }.
+line-ai-idle = It has no mission under way.
+line-offer = Slot { $slot }: { $card }, gives { $items }, costs { $price }.
+line-slot-empty = Slot { $slot } is empty.
+line-engine = { $card }: { $points } Rocket points, costs { $price }, { $left } left.
+line-supply = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+} in the supply deck.
+line-location = { $location }: { $points } Rocket points, { $first } VP first, { $other } VP later. There: { $holders }.
+line-seat = { $vp } VP, { $hand } cards in Hand, { $hq } in HQ, { $tokens } mission tokens left.
+line-achievements = Achievements: Rocket { $rocket }, Hand size { $hand }, $20 { $cash }, Science { $science }.
+line-plan = Planned: { $card }. Launch Pad: { $pad }, { $points ->
+    [one] 1 Rocket point
+   *[other] { $points } Rocket points
+}.
+line-no-plan = No mission planned. Launch Pad: { $pad }.
+line-depot = On the Depot: { $cards }.
+line-known = Known in Hand: { $cards }.
+line-warehouse = Warehouse: { $cards }.
+line-junkyard = Junkyard: { $cards }.
+line-honour = Holds the token of { $destination }.
+line-score = Final score: { $total } VP.
+line-hand = { $card }: { $items }.
+line-goal = { $seat_you ->
+    [yes] You
+   *[no] { $seat }
+}: { $goal }: { $tasks }; VP { $one } / { $two } / { $three }.
+line-goal-mandatory = Mandatory: { $goal }: { $tasks }.
+
+# Why not
+refuse-over = The match is over.
+refuse-not-your-turn = It is { $seat }'s turn.
+refuse-trade-open = Finish or undo your purchase or placement first.
+refuse-basket-closed = The basket is closed. Finish this payment first.
+refuse-no-basket = No basket is open: choose something to buy or to place first.
+refuse-close-first = Close the basket first.
+refuse-effect-open = Finish the effect you have begun first.
+refuse-no-question = No card asks for that now.
+refuse-launch-on = A launch ends your turn: nothing else can be done.
+refuse-only-pad = Only Launch Pad cards work in a launch.
+refuse-too-late = Too late: effects end when you launch.
+refuse-no-launch = No launch is under way.
+refuse-destination-first = Choose a destination first.
+refuse-jettison-first = Pay for the abort first: discard Launch Pad cards.
+refuse-mission-first = Decide first whether the Mission card stays.
+refuse-trim-first = You hold too many cards: put the surplus into the Warehouse first.
+refuse-nothing-to-trim = Cards go straight to the Warehouse only at the end of a turn, when you hold too many.
+refuse-not-in-hand = { $card } is not in your Hand.
+refuse-just-played = { $card } is in your Playing Area until your turn ends.
+refuse-in-basket = { $card } is already part of this transaction; a card pays for one action only.
+refuse-not-on-pad = { $card } is not on your Launch Pad.
+refuse-not-in-warehouse = { $card } is not in your Warehouse.
+refuse-not-on-display = { $card } is not in slot { $slot } of the display.
+refuse-slot-in-basket = Slot { $slot } is already in the basket.
+refuse-not-an-engine = { $card } is not an Engine: name its slot on the display.
+refuse-short-money = You are ${ $money } short.
+refuse-short-icons = You are short of { $icons }.
+refuse-short-both = You are ${ $money } and { $icons } short.
+refuse-second-engine = Only one Engine per turn.
+refuse-pile-empty = There are no { $card } left.
+refuse-covered = The price is already covered by what you committed.
+refuse-useless = { $card } adds nothing to this price.
+refuse-useless-token = This token adds nothing to this price.
+refuse-placing-costs-money = Placing costs money: { $card } gives none that is missing.
+refuse-science-in-placing = Placing costs money: Science does not pay it.
+refuse-no-token = You do not have { $token }.
+refuse-token-used = Already used this turn: { $token }.
+refuse-not-a-mission = { $card } is not a Mission card.
+refuse-plan-occupied = Discard or fly the planned mission first.
+refuse-plan-first = Plan a mission first.
+refuse-no-item = { $card } has no item for a rocket.
+refuse-same-name = { $card } is already on your Launch Pad.
+refuse-no-plan = No mission is planned.
+refuse-no-ability = { $card } has no ability to use here.
+refuse-pad-ability = { $card } works only on the Launch Pad, in a launch.
+refuse-pay-ability = { $card } works when you pay with it.
+refuse-copy-ability = Industrial Espionage has no ability of its own: make it a copy first.
+refuse-no-other-card = You need another card to remove.
+refuse-warehouse-empty = Your Warehouse is empty.
+refuse-threat-not-there = No { $card } on the display.
+refuse-not-pending = No effect of { $card } is pending.
+refuse-nothing-to-place = No card in your Hand can be placed now.
+refuse-nothing-to-draw = No card left to draw.
+refuse-no-espionage = You have no Industrial Espionage in Hand.
+refuse-already-copied = It is a copy already, once per turn.
+refuse-copy-itself = Industrial Espionage cannot copy itself.
+refuse-not-an-asset = { $card } is not an Asset.
+refuse-nothing-like-that = No { $card } lies on the display or on an opponent's Launch Pad.
+refuse-no-depot = You have no Depot on your Launch Pad.
+refuse-depot-full = The Depot is full.
+refuse-not-on-depot = { $card } is not on your Depot.
+refuse-just-stored = { $card } was stored this turn: not in the turn you stored it.
+refuse-not-solo = Only in solo can a display card be removed.
+refuse-ai-idle = The AI has no rocket to advance.
+refuse-helped-already = Once per turn.
+refuse-no-mission = Plan a mission before you launch.
+refuse-no-token-left = All your mission tokens are placed.
+refuse-earth-missions = You have fulfilled all { $missions } missions.
+refuse-only-earth = Only Earth orbit in this variant.
+refuse-never-at-earth = { $type } has no location in Earth orbit and cannot be launched in this variant.
+refuse-no-such-location = There is no { $type } at { $destination }.
+refuse-already-there = You already have this mission there.
+refuse-points = { $needed } Rocket points needed, you have { $have }. The planned mission gives none.
+refuse-abort-between = You can abort only between cards.
+refuse-not-now = { $card } cannot be used at this moment.
+refuse-only-afterburner = Only Afterburner works now.
+refuse-already-revealed = A Mission Success card has been revealed already.
+refuse-no-zero = The card is not a 0.
+refuse-nothing-to-react = No card has just been revealed.
+refuse-not-revealed = No { $value } was revealed.
+refuse-nothing-to-choose = There is nothing to choose from.
+refuse-draws-left = You can still draw.
+refuse-must-jettison = Other cards must be discarded before only Permanents are left.
+
+# The board
+board-abort = Abort
+board-abort-cost = { $cost ->
+    [0] costs nothing
+    [one] costs one Launch Pad card
+   *[other] costs { $cost } Launch Pad cards
+}
+board-accept = Accept
+board-achievement = Achievement
+board-achievements = Achievements
+board-ai = AI
+board-area = Playing Area
+board-aside = Set aside
+board-asset = Asset
+board-been = you are there
+board-boost = boost { $boost } of { $target }
+board-boosted-by = boosted by
+board-boosts = Boost: Earth { $earth }, Moon { $moon }, Mars { $mars }
+board-chance = Chance
+board-chance-note = drawing to the end, without effects
+board-close = Close and pay
+board-copy = Make Industrial Espionage a copy of
+board-costs = costs you
+board-discard = Discard
+board-draw = Draw a card
+board-drawn = { $drawn } of { $allowed } drawn
+board-drop = Discard the mission
+board-earth = Earth orbit
+board-engine = Engine
+board-enough = ready
+board-face-up = { $up } of { $all } face up
+board-fail = Let it fail
+board-flight = { $target } spaces, { $draws } draws
+board-given = Given
+board-gives = gives
+board-goal-vp = 1, 2 or 3 tasks: { $one }, { $two } or { $three } VP
+board-hand-cards = Hand
+board-hand-empty = No cards
+board-hand-size = Hand size
+board-honour = Token for the first to fly here
+board-honour-of = { $seat } holds the token
+board-hq = HQ
+board-icons = items
+board-in-basket = in the basket
+board-in-hand = Together
+board-junkyard = Junkyard
+board-keep = Keep the mission
+board-known = Everybody knows this card
+board-known-cards = Known in Hand
+board-last-round = Last round
+board-launch = Launch
+board-left = { $cards ->
+    [one] 1 card left
+   *[other] { $cards } cards left
+}
+board-left-of = { $count } with the value { $value }
+board-left-word = left:
+board-legend = What the pictures mean
+board-look = Look through the piles
+board-mandatory = mandatory
+board-mars = Mars
+board-missing = { $points ->
+    [one] 1 Rocket point missing
+   *[other] { $points } Rocket points missing
+}
+board-missing-word = Missing
+board-missions = Missions
+board-moon = Moon
+board-no-plan = No mission planned
+board-outlook = Flights
+board-pad = Launch Pad
+board-pad-empty = The Launch Pad is empty. Put cards on it for $10 each.
+board-paid = pays
+board-pending = Pending effects
+board-plan-first = Put a Mission card on the Mission Plan to build a rocket.
+board-points-needed = { $points ->
+    [one] 1 Rocket point needed
+   *[other] { $points } Rocket points needed
+}
+board-points-word = { $points ->
+    [one] Rocket point
+   *[other] Rocket points
+}
+board-price = Price
+board-remove = To the AI
+board-rocket-on = The Rocket is on { $rocket } of { $target }
+board-score-goal = Goal
+board-score-honours = Tokens
+board-score-total = Total
+board-score-track = Track
+board-score-variants = Variants
+board-scores = Final scores
+board-solo-deck = Solo cards
+board-star = works in a launch
+board-store = Depot
+board-task-first = { $places } first places
+board-task-missions = { $missions ->
+    [one] 1 mission: { $destination }
+   *[other] { $missions } missions: { $destination }
+}
+board-task-token = Token: { $destination }
+board-text-boost = { $spaces ->
+    [one] 1 space more at the start
+   *[other] { $spaces } spaces more at the start
+}
+board-text-copy = Becomes a copy of an Asset on the display or on an opponent's Launch Pad
+board-text-depot = { $cards ->
+    [one] Holds 1 Hand card
+   *[other] Holds { $cards } Hand cards
+}
+board-text-per-mission = ${ $money } for each of your missions
+board-text-permanent = Permanent
+board-text-threat = { $vp } VP at the end
+board-threat = Threat
+board-threats = Threats
+board-to-draw = to be drawn
+board-to-pad = Pad
+board-to-plan = Plan
+board-tokens-left = Missions left
+board-track = Mission Track from Earth to the Moon and Mars
+board-tray = Basket
+board-undo = Undo cancels it step by step.
+board-use = Use
+board-vp = VP
+board-warehouse = Warehouse
+board-when-discarded = Discard:
+board-when-paying = When paying:
+board-your-rocket = Your rocket

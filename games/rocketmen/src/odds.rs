@@ -1,0 +1,124 @@
+//! The chance that a launch makes it, exactly, by enumerating the Mission Success cards that are left.
+
+use engine::Seat;
+
+use crate::board::{Destination, Location, Mode};
+use crate::components::Class;
+use crate::position::{Phase, Rocketmen};
+use crate::view::View;
+
+/// The chance to gain `wanted` spaces with `draws` cards of those left, by value from 0 to 4.
+#[must_use]
+pub(crate) fn chance_of(wanted: u8, draws: u8, left: [u8; 5]) -> f64 {
+    if wanted == 0 {
+        return 1.0;
+    }
+    if draws == 0 || wanted > 4 * draws {
+        return 0.0;
+    }
+    let total: u32 = left.iter().map(|&count| u32::from(count)).sum();
+    let mut sum = 0.0;
+    for (value, &count) in (0u8..).zip(&left) {
+        if count > 0 {
+            let mut rest = left;
+            rest[usize::from(value)] -= 1;
+            sum += f64::from(count) * chance_of(wanted.saturating_sub(value), draws - 1, rest);
+        }
+    }
+    sum / f64::from(total.max(1))
+}
+
+impl Rocketmen {
+    /// The chance to reach the target by accepting what is shown and drawing to the end, without further effects.
+    pub(crate) fn chance_to_arrive(&self) -> f64 {
+        let launch = &self.launch;
+        let mut wanted = self.target().saturating_sub(launch.rocket);
+        let mut draws = launch.allowed - launch.drawn.len() as u8;
+        if self.phase == Phase::React {
+            wanted = wanted.saturating_sub(launch.shown[0]);
+            draws -= 1;
+        }
+        chance_of(wanted, draws, self.success_left())
+    }
+}
+
+/// A flight that a planned mission could make.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// Where to.
+    pub location: Location,
+    /// Whether its player has been there already (RM-LAUNCH-3).
+    pub been: bool,
+    /// Rocket points that are missing.
+    pub missing: u8,
+    /// The initial advance.
+    pub boost: u8,
+    /// The space the Rocket must reach.
+    pub target: u8,
+    /// Mission Success cards that may be drawn.
+    pub draws: u8,
+    /// The chance to make it by drawing to the end, in thousandths; without further effects.
+    pub chance: u16,
+}
+
+impl View {
+    /// The flights that the mission on a player's Mission Plan could make, from near to far, with the rocket as it is now.
+    #[must_use]
+    pub fn outlook(&self, seat: Seat) -> Vec<Outlook> {
+        let own = self.seat(seat);
+        let Some(Class::Mission(planned, _)) = own.plan.map(|card| self.printed.print(card).class) else {
+            return Vec::new();
+        };
+        let only_earth = self.mode == Mode::BattleForEarth; // RM-BFE-2
+        let fits = |place: Location| {
+            place.mission_type == planned && !(only_earth && place.destination != Destination::Earth)
+        };
+        let places = self.locations.iter().filter(|place| fits(place.location));
+        places
+            .map(|place| {
+                let destination = place.location.destination.index();
+                let flight = &self.printed.flights[destination];
+                let boost = own.boosts[destination];
+                let wanted = flight.target.saturating_sub(boost);
+                Outlook {
+                    location: place.location,
+                    been: place.seats.contains(&seat),
+                    missing: place.location.rocket_points.saturating_sub(own.points),
+                    boost,
+                    target: flight.target,
+                    draws: flight.draws,
+                    chance: (chance_of(wanted, flight.draws, self.printed.success) * 1000.0).round() as u16,
+                }
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, QuickDice, Setup, Viewer};
+
+    use super::*;
+
+    /// The table of section 10 of the specification.
+    #[test]
+    fn an_outlook_has_the_chances_of_the_specification() {
+        let mut position = Rocketmen::deal(Rocketmen::components(), &Setup::new(2), &mut QuickDice::new(3)).expect("a deal");
+        let seat = position.active;
+        assert_eq!(position.view(Viewer::Public).outlook(seat), [], "nothing is planned");
+        let ship = "mission-spaceship-a".parse().expect("a card");
+        let card = position.components.cards_of[crate::Kind::index(ship)].first().expect("a copy");
+        let board = position.board_mut();
+        board.hq.remove(card);
+        board.hand.remove(card);
+        board.plan = Some(card);
+        board.achievements[crate::Achievement::Science.index()] = 2;
+        let view = position.view(Viewer::Public);
+        let flights = view.outlook(seat);
+        let chances: Vec<u16> = flights.iter().map(|flight| flight.chance).collect();
+        assert_eq!(chances, [499, 466, 266], "two Science tokens are a boost of 2 for Earth, Moon and Mars");
+        let missing: Vec<u8> = flights.iter().map(|flight| flight.missing).collect();
+        assert_eq!(missing, [3, 4, 6], "there is no rocket yet");
+        assert!(flights.iter().all(|flight| flight.boost == 2 && !flight.been));
+    }
+}

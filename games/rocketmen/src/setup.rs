@@ -1,0 +1,104 @@
+//! How a match begins.
+
+use engine::{Chance, Problem, Seat, Setup};
+
+use crate::board::{Goal, MissionType, Mode};
+use crate::components::{COPIES, Components, LOCATIONS, SLOTS};
+use crate::kind::CardSet;
+use crate::options::Options;
+use crate::position::{AI, Ai, Basket, Board, Launch, Phase, Rocketmen};
+
+impl Rocketmen {
+    pub(crate) fn new_match(
+        components: &'static Components,
+        setup: &Setup,
+        chance: &mut impl Chance,
+    ) -> Result<Self, Problem> {
+        let options = Options::read(setup)?;
+        let mut game = Self::empty_table(components, &options);
+        game.variants = options.variants.draw(chance); // RM-SETUP-10
+        game.first = Seat::new(chance.below(u32::from(options.players)) as u8); // RM-SETUP-9
+        game.active = game.first;
+        game.deal_hands(chance);
+        game.deal_goals(chance);
+        game.fill_display(chance, &mut ()); // RM-SETUP-5
+        if game.mode == Mode::Solo {
+            game.ai.deck = (1 << MissionType::ALL.len()) - 1; // RM-SOLO-4
+            game.ai_moves(chance, &mut ()); // RM-SOLO-5
+        }
+        Ok(game)
+    }
+
+    /// Boards without cards, tokens on their symbols, victory tokens on 0 (RM-SETUP-1, RM-SETUP-6).
+    fn empty_table(components: &'static Components, options: &Options) -> Self {
+        let stock = match options.mode {
+            Mode::Solo => components.solo_stock, // RM-SOLO-2
+            _ => *components.stock(options.players),
+        };
+        // RM-BFE-1: only the upper part.
+        let bottom = if options.mode == Mode::BattleForEarth { CardSet::EMPTY } else { stock.bottom };
+        Rocketmen {
+            components,
+            boards: [Board::default(); 4],
+            area: CardSet::EMPTY,
+            pending: CardSet::EMPTY,
+            top: stock.top,         // RM-SETUP-4
+            bottom,                 // RM-SETUP-4
+            engines: stock.engines, // RM-SETUP-3
+            basket: Basket::default(),
+            launch: Launch::default(),
+            ai: Ai::default(),
+            display: [None; SLOTS],
+            copies: [None; COPIES],
+            first_at: [None; LOCATIONS],
+            honours: [None; 2],
+            variants: 0,
+            round: 1,
+            round_cap: options.round_cap,
+            mode: options.mode,
+            difficulty: options.difficulty,
+            phase: Phase::Actions,
+            players: options.players,
+            first: Seat::default(),
+            active: Seat::default(),
+            ending: false,
+            engine_bought: false,
+            stored: 0,
+            cycled: 0,
+        }
+    }
+
+    /// RM-SETUP-7: the twelve Mission cards are the HQ, some of them the opening Hand.
+    fn deal_hands(&mut self, chance: &mut impl Chance) {
+        for seat in Seat::all(self.players) {
+            let board = &mut self.boards[seat.index()];
+            board.hq = CardSet::OWN_MISSIONS;
+            for _ in 0..self.components.opening_hand {
+                let card = board.hq.nth_card(chance.below(board.hq.len()));
+                board.hq.remove(card);
+                board.hand.insert(card);
+            }
+        }
+    }
+
+    /// RM-SETUP-8: two goals each; RM-SOLO-3: one of those marked for it; RM-BFE-1: none.
+    fn deal_goals(&mut self, chance: &mut impl Chance) {
+        let mut goals = Goal::ALL;
+        match self.mode {
+            Mode::Standard => {
+                chance.shuffle(&mut goals);
+                for (board, two) in self.boards.iter_mut().zip(goals.chunks_exact(2)).take(self.players.into()) {
+                    board.goals = [Some(two[0]), Some(two[1])];
+                    board.goals.sort_unstable();
+                }
+            }
+            Mode::Solo => {
+                let fit = |goal: &Goal| self.components.goals[goal.index()].solo;
+                let number = chance.below(goals.iter().filter(|goal| fit(goal)).count() as u32);
+                self.boards[0].goals[0] = goals.into_iter().filter(fit).nth(number as usize);
+                debug_assert!(self.boards[AI].goals == [None; 2], "the AI has no goal");
+            }
+            Mode::BattleForEarth => {}
+        }
+    }
+}

@@ -1,0 +1,544 @@
+//! What one viewer may see, built by listing it.
+
+use std::fmt;
+use std::ops::Deref;
+
+use engine::{Seat, Viewer};
+use serde::Serialize;
+
+use crate::action::Source;
+use crate::board::{Achievement, Destination, Difficulty, Goal, Location, MissionType, Mode, Variant};
+use crate::components::{Components, Task};
+use crate::items::Items;
+use crate::kind::{CardSet, Face, Kind};
+use crate::position::{AI, Phase, Rocketmen, Trade};
+use crate::score::Score;
+
+/// The table as one viewer sees it. Cards are told by what they show, never by copy.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// How the game is played.
+    pub mode: Mode,
+    /// The AI's strength, in solitaire.
+    pub difficulty: Option<Difficulty>,
+    /// The variant cards in force.
+    pub variants: Vec<Variant>,
+    /// Which round it is.
+    pub round: u16,
+    /// After which round the match ends at the latest.
+    pub round_cap: u16,
+    /// The First Player.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// What the active player is asked; an open transaction shows only to its owner (RM-PAY-8).
+    pub phase: Phase,
+    /// Whether the end was triggered.
+    pub ending: bool,
+    /// The victory points that trigger the end; none in solitaire.
+    pub end_score: Option<u8>,
+    /// The display by slots.
+    pub display: Vec<Option<OfferView>>,
+    /// The Engine piles.
+    pub engines: Vec<EngineView>,
+    /// Cards in the supply deck.
+    pub supply: u8,
+    /// The locations from near to far.
+    pub locations: Vec<LocationView>,
+    /// The Moon and Mars tokens, in the standard game.
+    pub honours: Vec<HonourView>,
+    /// The players in seat order.
+    pub seats: Vec<SeatView>,
+    /// The viewer's own Hand.
+    pub hand: Option<Vec<HandView>>,
+    /// The viewer's own goals, and at the end everybody's.
+    pub goals: Vec<GoalView>,
+    /// The viewer's own open transaction.
+    pub trade: Option<TradeView>,
+    /// The Playing Area of the active player.
+    pub area: Vec<Face>,
+    /// Effects of the active player that are pending.
+    pub pending: Vec<Face>,
+    /// Whether the active player has bought an Engine this turn.
+    pub engine_bought: bool,
+    /// The launch under way.
+    pub launch: Option<LaunchView>,
+    /// The AI, in solitaire.
+    pub ai: Option<AiView>,
+    /// The final scores, at the end; not in solitaire.
+    pub scores: Vec<Score>,
+    /// What is printed on cards and board.
+    #[serde(skip)]
+    pub printed: Printed,
+}
+
+/// What is printed on cards and board, which everybody knows: the components of this match. Two are equal if they are the
+/// very same.
+#[derive(Copy, Clone)]
+pub struct Printed(&'static Components);
+
+impl Deref for Printed {
+    type Target = Components;
+
+    fn deref(&self) -> &Components {
+        self.0
+    }
+}
+
+impl PartialEq for Printed {
+    fn eq(&self, other: &Printed) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl fmt::Debug for Printed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Printed")
+    }
+}
+
+/// A card on the display.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OfferView {
+    /// The card.
+    pub card: Kind,
+    /// What it shows.
+    pub items: Items,
+    /// What it would cost the viewer now; spectators see the price for the active player.
+    pub cost: Items,
+}
+
+/// An Engine pile.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct EngineView {
+    /// The Engine.
+    pub card: Kind,
+    /// Its Rocket points.
+    pub points: u8,
+    /// What it costs.
+    pub cost: Items,
+    /// Cards left.
+    pub left: u8,
+}
+
+/// A location and who has been there.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LocationView {
+    /// The location.
+    pub location: Location,
+    /// The seats with a token there; in solitaire the AI has its own field.
+    pub seats: Vec<Seat>,
+    /// Whose token is on the first space.
+    pub first: Option<Seat>,
+    /// Whether the AI has a token there.
+    pub ai: bool,
+    /// Whether the AI's token is on the first space.
+    pub ai_first: bool,
+}
+
+/// The Moon or Mars token.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct HonourView {
+    /// Of the Moon or of Mars.
+    pub destination: Destination,
+    /// Who holds it.
+    pub holder: Option<Seat>,
+    /// What it is worth at the end.
+    pub vp: u8,
+}
+
+/// What everybody knows of a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    /// The victory track.
+    pub vp: u8,
+    /// Cards in Hand.
+    pub hand: u8,
+    /// The hand size.
+    pub hand_size: u8,
+    /// Cards everybody knows to be in Hand.
+    pub known: Vec<Face>,
+    /// Cards in HQ.
+    pub hq: u8,
+    /// What is in Hand and HQ together, in no order.
+    pub hand_and_hq: Vec<Kind>,
+    /// The Mission card on the Mission Plan.
+    pub plan: Option<Kind>,
+    /// The Launch Pad.
+    pub pad: Vec<Face>,
+    /// Rocket points of Launch Pad and achievements.
+    pub points: u8,
+    /// The initial advance on a flight to each destination, from near to far.
+    pub boosts: [u8; 3],
+    /// Cards on the Depot.
+    pub depot: Vec<Face>,
+    /// How many of them, the last ones, were put there this turn.
+    pub stored: u8,
+    /// The Warehouse.
+    pub warehouse: Vec<Kind>,
+    /// The Junkyard.
+    pub junkyard: Vec<Kind>,
+    /// Achievement tokens: Rocket, Hand size, $20, Science.
+    pub achievements: [u8; Achievement::ALL.len()],
+    /// $20 tokens that are face up.
+    pub cash: u8,
+    /// Science tokens that are face up.
+    pub science: u8,
+    /// Mission tokens that may still be put on the board.
+    pub tokens_left: u8,
+    /// Threats owned.
+    pub threats: u8,
+}
+
+/// A card in the viewer's own Hand.
+#[derive(Copy, Clone, Debug, PartialEq, Serialize)]
+pub struct HandView {
+    /// The card.
+    pub card: Face,
+    /// What it gives.
+    pub items: Items,
+    /// Whether everybody knows that it is there.
+    pub known: bool,
+}
+
+/// A Personal Goal.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GoalView {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub goal: Goal,
+    /// Its tasks.
+    pub tasks: Vec<TaskView>,
+    /// VP for 0 to 3 tasks.
+    pub vp: [u8; 4],
+    /// Whether all of it must be fulfilled (RM-SOLO-3).
+    pub mandatory: bool,
+}
+
+/// A task of a Personal Goal.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are those of the task")]
+pub enum TaskView {
+    /// An own token at a location.
+    Location { location: Location, done: bool },
+    /// So many missions at a destination.
+    Missions { destination: Destination, missions: u8, done: bool },
+    /// A Threat of this kind.
+    Threat { threat: Kind, done: bool },
+    /// The Moon or Mars token.
+    Token { destination: Destination, done: bool },
+    /// So many first places.
+    FirstPlaces { places: u8, done: bool },
+}
+
+/// The viewer's own open transaction.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TradeView {
+    /// Buying or placing.
+    pub trade: Trade,
+    /// Slots of the display in the basket, from 1.
+    pub slots: Vec<u8>,
+    /// The Engine in the basket.
+    pub engine: Option<Kind>,
+    /// The Hand card for the Mission Plan.
+    pub plan: Option<Kind>,
+    /// The Hand cards for the Launch Pad.
+    pub pad: Vec<Face>,
+    /// The price.
+    pub price: Items,
+    /// What is given so far.
+    pub given: Items,
+    /// The sources committed.
+    #[serde(serialize_with = "texts")]
+    pub paid: Vec<Source>,
+    /// How many steps to take back to cancel it all.
+    pub steps: u32,
+}
+
+fn texts<S: serde::Serializer>(sources: &[Source], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(sources.iter().map(ToString::to_string))
+}
+
+/// A launch under way.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LaunchView {
+    /// Where to; not yet known right after the declaration.
+    pub location: Option<Location>,
+    /// Where the Rocket is.
+    pub rocket: u8,
+    /// Where it must get.
+    pub target: u8,
+    /// Cards drawn and counted.
+    pub drawn: Vec<u8>,
+    /// Cards allowed.
+    pub allowed: u8,
+    /// Cards set aside.
+    pub aside: Vec<u8>,
+    /// Cards revealed and not yet settled.
+    pub shown: Vec<u8>,
+    /// Mission Success cards not revealed, by value from 0 to 4.
+    pub left: [u8; 5],
+    /// The chance to make it by drawing to the end, in thousandths; without further effects.
+    pub chance: u16,
+    /// Launch Pad cards an abort now would cost, or still costs.
+    pub abort_cost: u8,
+}
+
+/// The automatic opponent.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AiView {
+    /// Its victory track.
+    pub vp: u8,
+    /// Its missions.
+    pub missions: u8,
+    /// The mission under way.
+    pub location: Option<Location>,
+    /// Where its Rocket is.
+    pub rocket: u8,
+    /// Where it must get.
+    pub target: u8,
+    /// The active cards: destination and type.
+    pub cards: Vec<MissionType>,
+    /// Solo cards in the deck.
+    pub deck: u8,
+    /// Solo cards discarded.
+    pub discarded: Vec<MissionType>,
+    /// Its scoring area.
+    pub area: Vec<Kind>,
+    /// Whether the player has removed a display card this turn.
+    pub helped: bool,
+}
+
+impl Rocketmen {
+    pub(crate) fn look(&self, viewer: Viewer) -> View {
+        let owner = viewer.is(self.active);
+        let solo = self.mode == Mode::Solo;
+        View {
+            viewer,
+            mode: self.mode,
+            difficulty: solo.then_some(self.difficulty),
+            variants: Variant::ALL.into_iter().filter(|&variant| self.plays_with(variant)).collect(),
+            round: self.round,
+            round_cap: self.round_cap,
+            first: self.first,
+            active: self.active,
+            phase: if self.phase.is_trade() && !owner { Phase::Actions } else { self.phase },
+            ending: self.ending,
+            end_score: (!solo).then(|| self.end_score()),
+            display: self.look_at_display(viewer),
+            engines: self.look_at_engines(),
+            supply: (self.top.len() + self.bottom.len()) as u8,
+            locations: (0..self.components.locations.len()).map(|number| self.look_at_location(number)).collect(),
+            honours: self.look_at_honours(),
+            seats: Seat::all(self.players).map(|seat| self.look_at_seat(seat)).collect(),
+            hand: viewer.seat().map(|seat| self.look_at_hand(seat)),
+            goals: self.look_at_goals(viewer),
+            trade: (owner && self.phase.is_trade()).then(|| self.look_at_trade()),
+            area: self.shown(self.area),
+            pending: self.shown(self.pending),
+            engine_bought: self.engine_bought,
+            launch: self.phase.is_launch().then(|| self.look_at_launch()),
+            ai: solo.then(|| self.look_at_ai()),
+            scores: match (self.phase, solo) {
+                (Phase::Over, false) => Seat::all(self.players).map(|seat| self.final_score(seat)).collect(),
+                _ => Vec::new(),
+            },
+            printed: Printed(self.components),
+        }
+    }
+
+    /// What cards show, sorted so that nothing tells which copies they are.
+    fn shown(&self, cards: CardSet) -> Vec<Face> {
+        let mut faces: Vec<Face> = cards.map(|card| self.face(card)).collect();
+        faces.sort_unstable();
+        faces
+    }
+
+    fn kinds(&self, cards: CardSet) -> Vec<Kind> {
+        cards.map(|card| self.components.kind(card)).collect()
+    }
+
+    fn look_at_display(&self, viewer: Viewer) -> Vec<Option<OfferView>> {
+        let buyer = Rocketmen { active: viewer.seat().unwrap_or(self.active), ..*self };
+        let offer = |card| {
+            let card = self.components.kind(card);
+            OfferView { card, items: self.components.print(card).items, cost: buyer.cost(card) }
+        };
+        self.display[..self.slots()].iter().map(|card| card.map(offer)).collect()
+    }
+
+    fn look_at_engines(&self) -> Vec<EngineView> {
+        let piles = Kind::all().filter(|&kind| self.components.print(kind).class == crate::components::Class::Engine);
+        piles
+            .map(|card| EngineView {
+                card,
+                points: self.components.print(card).items.rocket,
+                cost: self.components.print(card).cost,
+                left: self.engines.and(self.components.cards_of[card.index()]).len() as u8,
+            })
+            .collect()
+    }
+
+    fn look_at_location(&self, number: usize) -> LocationView {
+        let first = self.first_at[number];
+        let seat = |board: u8| (board < self.players).then(|| Seat::new(board));
+        LocationView {
+            location: self.components.locations[number],
+            seats: Seat::all(self.players).filter(|seat| self.boards[seat.index()].tokens >> number & 1 == 1).collect(),
+            first: first.and_then(seat),
+            ai: self.mode == Mode::Solo && self.boards[AI].tokens >> number & 1 == 1,
+            ai_first: self.mode == Mode::Solo && first == Some(AI as u8),
+        }
+    }
+
+    fn look_at_honours(&self) -> Vec<HonourView> {
+        if self.mode != Mode::Standard {
+            return Vec::new();
+        }
+        let tokens = [Destination::Moon, Destination::Mars].into_iter().zip(self.honours);
+        tokens
+            .zip(self.components.honour_vp)
+            .map(|((destination, holder), vp)| HonourView { destination, holder, vp })
+            .collect()
+    }
+
+    fn look_at_seat(&self, seat: Seat) -> SeatView {
+        let board = &self.boards[seat.index()];
+        SeatView {
+            seat,
+            vp: board.vp,
+            hand: board.hand.len() as u8,
+            hand_size: self.components.hand_size + board.has(Achievement::Hand),
+            known: self.shown(board.known),
+            hq: board.hq.len() as u8,
+            hand_and_hq: self.kinds(self.hand_and_hq(seat)),
+            plan: board.plan.map(|card| self.components.kind(card)),
+            pad: self.shown(board.pad),
+            points: self.rocket_points(seat),
+            boosts: Destination::ALL.map(|destination| self.boost(seat, destination)),
+            depot: board.depot.iter().map(|&card| self.face(card)).collect(),
+            stored: if seat == self.active { self.stored } else { 0 },
+            warehouse: self.kinds(board.warehouse),
+            junkyard: self.kinds(board.junkyard),
+            achievements: board.achievements,
+            cash: board.cash_left(),
+            science: board.science_left(),
+            tokens_left: (self.missions_allowed() - board.missions()) as u8,
+            threats: self.threats_of(seat),
+        }
+    }
+
+    fn look_at_hand(&self, seat: Seat) -> Vec<HandView> {
+        let board = &self.boards[seat.index()];
+        let mut hand: Vec<HandView> = board
+            .hand
+            .map(|card| HandView {
+                card: self.face(card),
+                items: self.items(seat.index(), card),
+                known: board.known.contains(card),
+            })
+            .collect();
+        hand.sort_unstable_by_key(|view| (view.card, !view.known));
+        hand
+    }
+
+    /// The viewer's own goals; at the end everybody's.
+    fn look_at_goals(&self, viewer: Viewer) -> Vec<GoalView> {
+        let seats = Seat::all(self.players).filter(|&seat| viewer.is(seat) || self.phase == Phase::Over);
+        let goals =
+            seats.flat_map(|seat| self.boards[seat.index()].goals.into_iter().flatten().map(move |g| (seat, g)));
+        goals
+            .map(|(seat, goal)| {
+                let card = &self.components.goals[goal.index()];
+                GoalView {
+                    seat,
+                    goal,
+                    tasks: card.tasks.iter().map(|task| self.look_at_task(seat, task)).collect(),
+                    vp: card.vp,
+                    mandatory: self.mode == Mode::Solo,
+                }
+            })
+            .collect()
+    }
+
+    fn look_at_task(&self, seat: Seat, task: &Task) -> TaskView {
+        let done = self.fulfils(seat, task);
+        match *task {
+            Task::Location(number) => {
+                TaskView::Location { location: self.components.locations[usize::from(number)], done }
+            }
+            Task::Missions(destination, missions) => TaskView::Missions { destination, missions, done },
+            Task::Threat(threat) => TaskView::Threat { threat, done },
+            Task::Token(destination) => TaskView::Token { destination, done },
+            Task::FirstPlaces(places) => TaskView::FirstPlaces { places, done },
+        }
+    }
+
+    fn look_at_trade(&self) -> TradeView {
+        let basket = &self.basket;
+        let cards = self.shown(basket.paid).into_iter().map(Source::Card);
+        let tokens = std::iter::repeat_n(Source::Cash, basket.cash.into());
+        TradeView {
+            trade: basket.trade,
+            slots: (0..8).filter(|slot| basket.slots >> slot & 1 == 1).map(|slot| slot + 1).collect(),
+            engine: basket.engine,
+            plan: basket.plan.map(|card| self.components.kind(card)),
+            pad: self.shown(basket.pad),
+            price: self.price(),
+            given: self.given(),
+            paid: cards.chain(tokens).chain(std::iter::repeat_n(Source::Science, basket.science.into())).collect(),
+            steps: self.trade_steps(),
+        }
+    }
+
+    fn look_at_launch(&self) -> LaunchView {
+        let launch = &self.launch;
+        let flying = self.phase != Phase::Destination;
+        LaunchView {
+            location: flying.then(|| self.components.locations[usize::from(launch.location)]),
+            rocket: launch.rocket,
+            target: if flying { self.target() } else { 0 },
+            drawn: launch.drawn.to_vec(),
+            allowed: launch.allowed,
+            aside: launch.aside.to_vec(),
+            shown: launch.shown.to_vec(),
+            left: self.success_left(),
+            chance: if flying { (self.chance_to_arrive() * 1000.0).round() as u16 } else { 0 },
+            abort_cost: if self.phase == Phase::Jettison { launch.due } else { self.abort_cost() },
+        }
+    }
+
+    fn look_at_ai(&self) -> AiView {
+        let mission = self.ai.mission;
+        let location = mission.map(|mission| self.components.locations[usize::from(mission.location)]);
+        let cards: Vec<u8> = mission.iter().flat_map(|mission| [mission.left, mission.right]).collect();
+        let name = |card: u8| MissionType::ALL[usize::from(card)];
+        let gone = |card: &u8| self.ai.deck >> card & 1 == 0 && !cards.contains(card);
+        AiView {
+            vp: self.boards[AI].vp,
+            missions: self.boards[AI].missions() as u8,
+            location,
+            rocket: mission.map_or(0, |mission| mission.rocket),
+            target: location.map_or(0, |place| self.components.flights[place.destination.index()].target),
+            cards: cards.iter().map(|&card| name(card)).collect(),
+            deck: self.ai.deck.count_ones() as u8,
+            discarded: (0..MissionType::ALL.len() as u8).filter(gone).map(name).collect(),
+            area: self.kinds(self.ai.area),
+            helped: self.ai.helped,
+        }
+    }
+}
+
+impl View {
+    /// What everybody knows of a player.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> &SeatView {
+        &self.seats[seat.index()]
+    }
+}
