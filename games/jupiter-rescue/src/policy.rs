@@ -1,1 +1,0 @@
-//! What would a sensible player do?
