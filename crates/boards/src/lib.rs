@@ -11,6 +11,7 @@
 
 mod html;
 mod icons;
+mod jupiter_rescue;
 mod rocket_jockey;
 mod text;
 
@@ -23,7 +24,11 @@ use maud::Markup;
 use narration::Narrator;
 
 /// The stylesheet of the whole site, the boards of all games included.
-pub const STYLESHEET: &str = concat!(include_str!("../assets/gantry.css"), include_str!("../assets/rocket-jockey.css"));
+pub const STYLESHEET: &str = concat!(
+    include_str!("../assets/gantry.css"),
+    include_str!("../assets/rocket-jockey.css"),
+    include_str!("../assets/jupiter-rescue.css"),
+);
 
 /// A game that can be drawn.
 pub trait Drawing: Game {

@@ -32,7 +32,7 @@ use engine::Problem;
 
 /// Every game we play, in the order of the shelf.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    &[&Entry::<rocket_jockey::RocketJockey>::NEW]
+    &[&Entry::<rocket_jockey::RocketJockey>::NEW, &Entry::<jupiter_rescue::JupiterRescue>::NEW]
 }
 
 /// The game with this id.

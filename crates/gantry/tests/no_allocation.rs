@@ -6,7 +6,8 @@ use engine::{Chance, Game, QuickDice, Setup};
 #[test]
 fn a_random_match_allocates_nothing_once_the_buffer_has_grown() {
     decides_without_allocation::<rocket_jockey::RocketJockey>();
-    assert_eq!(games().len(), 1, "every game of the shelf is measured here");
+    decides_without_allocation::<jupiter_rescue::JupiterRescue>();
+    assert_eq!(games().len(), 2, "every game of the shelf is measured here");
 }
 
 fn decides_without_allocation<G: Game>() {

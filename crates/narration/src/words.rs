@@ -31,7 +31,7 @@ macro_rules! lists {
 }
 
 /// What all games share comes first; then the games by id.
-const LISTS: &[List] = lists!["common", "rocket-jockey"];
+const LISTS: &[List] = lists!["common", "jupiter-rescue", "rocket-jockey"];
 
 const LANGUAGES: usize = Language::ALL.len();
 

@@ -61,4 +61,4 @@ pub use geometry::{Cell, Direction, Site, Spot};
 pub use options::{Options, Sides};
 pub use position::{Docking, End, JupiterRescue};
 pub use step::Step;
-pub use view::{Figure, PassageView, SeatView, TileView, View};
+pub use view::{Figure, PassageView, RollView, SeatView, TileView, View};

@@ -8,7 +8,8 @@ use crate::cards::Card;
 use crate::components::{COMMAND_DISH, POWER_PLANT, sides_of};
 use crate::geometry::{Cell, Direction, Site, Spot, TILES};
 use crate::options::Options;
-use crate::position::JupiterRescue;
+use crate::play::Forecast;
+use crate::position::{JupiterRescue, Phase};
 use crate::step::Step;
 
 /// The table as one viewer sees it.
@@ -52,6 +53,12 @@ pub struct View {
     pub losses_allowed: u8,
     /// Colonists that would be converted now.
     pub threatened: Vec<Spot>,
+    /// Tiles that the coming Conversion step would fill, so that they blow up.
+    pub falling: Vec<Cell>,
+    /// What each result of the coming roll would do, 1 to 6; nothing if none is to come this turn.
+    pub forecast: Vec<RollView>,
+    /// The tiles in the Command Range of the active seat's Robot, in its Actions step.
+    pub range: Vec<Cell>,
     /// Power Plant modules left.
     pub power_plants: u8,
     /// Command Dish modules left.
@@ -84,6 +91,15 @@ pub struct View {
     pub die: u8,
     /// Tiles still to get a Creep.
     pub queue: Vec<Cell>,
+}
+
+/// What one result of the die would do to the colony as it stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RollView {
+    /// Tiles that would get a Creep.
+    pub hit: Vec<Cell>,
+    /// Those of them that would blow up for it.
+    pub fall: Vec<Cell>,
 }
 
 /// A tile.
@@ -168,9 +184,15 @@ pub struct PassageView {
 impl JupiterRescue {
     pub(crate) fn look(&self, viewer: Viewer) -> View {
         let board = &self.board;
-        let cells = |tiles: Tiles| tiles.and(board.standing).map(|tile| board.cells[tile.index()]).collect();
+        let cells =
+            |tiles: Tiles| -> Vec<Cell> { tiles.and(board.standing).map(|tile| board.cells[tile.index()]).collect() };
         let mut deck = self.deck.to_vec();
         deck.sort_unstable();
+        let (falling, rolls) =
+            self.forecast().map_or((Tiles::default(), None), |(falling, rolls)| (falling, Some(rolls)));
+        let roll = |roll: Forecast| RollView { hit: cells(roll.hit), fall: cells(roll.fall) };
+        let in_range =
+            if self.phase == Phase::Actions { self.reach(self.places[self.active.index()]) } else { Tiles::default() };
         View {
             viewer,
             options: self.options,
@@ -194,6 +216,9 @@ impl JupiterRescue {
             target: self.target(),
             losses_allowed: self.tracker().saturating_sub(self.target()),
             threatened: self.spots(&self.threatened()),
+            falling: cells(falling),
+            forecast: rolls.into_iter().flatten().map(roll).collect(),
+            range: cells(in_range),
             power_plants: board.modules(POWER_PLANT).len(),
             command_dishes: board.modules(COMMAND_DISH).len(),
             seats: Seat::all(self.players).map(|seat| self.look_at_seat(seat)).collect(),

@@ -544,3 +544,96 @@ line-deck = { $cards ->
    *[other] { $setbacks } Rückschläge
 }.
 line-discard = Ablagestapel: { $cards }.
+
+## Das Brett: kurze Wörter neben Zeichen und Zahlen
+
+board-saved = Gerettet
+board-aboard = An Bord
+board-standing = In der Kolonie
+board-losses = Noch zu verschmerzen
+board-plants = Kraftwerke
+board-dishes = Kommandoantennen
+board-threatened = Neben Creeps
+board-actions = Aktionen
+board-conversion = Verwandlung
+board-invasion = Invasion
+board-draw = Ziehen
+board-setup = Vor dem ersten Zug
+board-in-effect = In Kraft:
+board-forecast = Wenn der Würfel zeigt
+board-forecast-off = Aus
+board-roll = { $die }: { $hit ->
+    [0] kein Modul bekommt einen Creep
+    [one] ein Modul bekommt einen Creep
+   *[other] { $hit } Module bekommen einen Creep
+}, { $fall ->
+    [0] keines explodiert
+    [one] eines explodiert
+   *[other] { $fall } explodieren
+}.
+board-falls-on = explodiert bei { $dice }
+board-falls-now = Explodiert bei der Verwandlung
+board-size = Karte
+board-size-whole = Ganz
+board-size-near = Nah
+board-size-close = Groß
+board-space = { $place }: { $figure }
+board-open = frei
+board-power-plant = Kraftwerk
+board-command-dish = Kommandoantenne
+board-super-creep = Super-Creep
+board-colonist = Kolonist
+board-colonist-threatened = Kolonist neben einem Creep
+board-creep = Creep
+board-robot = Roboter von { $seat }
+board-tile = Modul { $module } bei { $at }
+board-tile-hard = Modul { $module } bei { $at }, schwere Seite
+board-free = freies Feld { $at }
+board-choices = { $count ->
+    [one] eine Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+board-shielded = Abgeschirmt
+board-pod = Kapsel
+board-pod-back = zurück im Zug von { $seat }
+board-robot-out = ausgefallen
+board-trade = Tauschen
+board-first = Beginnt
+board-your-cards = Deine Karten
+board-core = Kern
+board-hand = Hand
+board-used = benutzt
+board-hand-empty = Keine Karten
+board-deck = Stapel
+board-discard = Ablage
+board-hand-limit = Handlimit
+board-look = Stapel und Ablage durchsehen
+board-in-deck = Im Stapel, Reihenfolge unbekannt
+board-in-discard = In der Ablage
+board-gone = Module aus dem Spiel
+board-legend = Zeichen auf der Karte
+board-sign-boom = Noch ein Creep, und das Modul explodiert, bei den Zahlen daneben
+board-sign-many = Mehrere Möglichkeiten: öffnen, um sie zu sehen
+board-sign-hard = Schwere Seite: weniger Brücken
+
+## family: board-card-
+
+board-card-boost = Eine Aktion mehr in diesem Zug.
+board-card-bullhorn = Deine Befehle und Tausche reichen über die ganze Kolonie.
+board-card-data-core = Eine andere Handkarte wird dein Kern.
+board-card-follower = Schickst du einen Kolonisten, darf ein anderer an seinen Platz nachrücken.
+board-card-grenadier = Ein Treffer darf einen zweiten Creep daneben mitnehmen.
+board-card-heat-seeker = Töte irgendeinen Creep. 3 Aktionen; mit einer zweiten Karte nur 1.
+board-card-juggernaut = Zieh auf Creeps und zermalme sie.
+board-card-module-control = Versetze ein Modul am Rand.
+board-card-override = Nutze deine Fähigkeiten durch einen anderen Roboter.
+board-card-phase-shift = Wirf den Würfel noch einmal.
+board-card-pilot = Starte die Kapsel jetzt, oder docke sie jetzt an.
+board-card-rocket-boots = Flieg in gerader Linie, auch über Kolonisten.
+board-card-sniper = Schieß auf Nachbarmodule.
+board-card-suppressant = Schirm ein Modul ab: Nichts kommt hinzu, niemand wird verwandelt.
+board-card-swap = Tausche den Platz mit einer Figur neben dir.
+board-card-teleport = Geh auf irgendeine freie Kuppel. 3 Aktionen; mit einer zweiten Karte nur 1.
+board-card-surge = Jedes in diesem Zug befallene Modul bekommt noch einen Creep.
+board-card-power-grab = Super-Creeps auf alle Kraftwerke ohne Roboter.
+board-card-signal-to-noise = Super-Creeps auf alle Kommandoantennen ohne Roboter.

@@ -547,3 +547,96 @@ line-deck = { $cards ->
    *[other] { $setbacks } Setbacks
 } among them.
 line-discard = Discard pile: { $cards }.
+
+## The board: short words beside icons and numbers
+
+board-saved = Saved
+board-aboard = Aboard
+board-standing = On the colony
+board-losses = May still be lost
+board-plants = Power Plants
+board-dishes = Command Dishes
+board-threatened = Next to Creeps
+board-actions = Actions
+board-conversion = Conversion
+board-invasion = Invasion
+board-draw = Draw
+board-setup = Before the first turn
+board-in-effect = In effect:
+board-forecast = If the die shows
+board-forecast-off = Hide
+board-roll = { $die }: { $hit ->
+    [0] no module gets a Creep
+    [one] one module gets a Creep
+   *[other] { $hit } modules get a Creep
+}, { $fall ->
+    [0] none blows up
+    [one] one blows up
+   *[other] { $fall } blow up
+}.
+board-falls-on = blows up on { $dice }
+board-falls-now = Blows up at Conversion
+board-size = Map
+board-size-whole = Whole
+board-size-near = Near
+board-size-close = Close
+board-space = { $place }: { $figure }
+board-open = open
+board-power-plant = Power Plant
+board-command-dish = Command Dish
+board-super-creep = Super Creep
+board-colonist = Colonist
+board-colonist-threatened = Colonist next to a Creep
+board-creep = Creep
+board-robot = Robot of { $seat }
+board-tile = module { $module } at { $at }
+board-tile-hard = module { $module } at { $at }, hard face
+board-free = free cell { $at }
+board-choices = { $count ->
+    [one] one choice
+   *[other] { $count } choices
+}
+board-shielded = Shielded
+board-pod = Pod
+board-pod-back = back at the turn of { $seat }
+board-robot-out = out
+board-trade = Trade
+board-first = Goes first
+board-your-cards = Your cards
+board-core = Core
+board-hand = Hand
+board-used = used
+board-hand-empty = No cards
+board-deck = Deck
+board-discard = Discards
+board-hand-limit = Hand limit
+board-look = Look through deck and discards
+board-in-deck = In the deck, in unknown order
+board-in-discard = In the discard pile
+board-gone = Modules out of play
+board-legend = Signs on the map
+board-sign-boom = One more Creep and the module blows up, on the numbers beside it
+board-sign-many = Several choices: open to see them
+board-sign-hard = Hard face: fewer bridges
+
+## family: board-card-
+
+board-card-boost = One more action this turn.
+board-card-bullhorn = Your commands and trades reach the whole colony.
+board-card-data-core = Another card of your hand becomes your core.
+board-card-follower = When you send a Colonist, another may step into its place.
+board-card-grenadier = A kill may take a second Creep beside the first.
+board-card-heat-seeker = Kill any Creep anywhere. 3 actions; with a second one only 1.
+board-card-juggernaut = Move onto Creeps and crush them.
+board-card-module-control = Move a module at the edge to another place.
+board-card-override = Use your abilities through another Robot.
+board-card-phase-shift = Roll the die again.
+board-card-pilot = Launch the Pod now, or dock it now.
+board-card-rocket-boots = Fly along a straight line, over Colonists too.
+board-card-sniper = Shoot at neighbouring modules.
+board-card-suppressant = Shield a module: nothing arrives, nobody is converted.
+board-card-swap = Change places with a figure beside you.
+board-card-teleport = Go to any open dome. 3 actions; with a second one only 1.
+board-card-surge = Every module invaded this turn gets another Creep.
+board-card-power-grab = Super Creeps on all Power Plants without a Robot.
+board-card-signal-to-noise = Super Creeps on all Command Dishes without a Robot.

@@ -4,12 +4,15 @@ mod cards;
 mod conversion;
 mod deeds;
 mod draw;
+mod forecast;
 mod invasion;
 mod pod;
 mod setting;
 mod settle;
 mod trade;
 mod turn;
+
+pub(crate) use forecast::Forecast;
 
 use engine::{Chance, Witness};
 

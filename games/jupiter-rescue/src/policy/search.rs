@@ -71,7 +71,8 @@ impl JupiterRescue {
         let kept = self.hand().kinds().filter(|&card| card != Card::DataCore).map(rank).max()?;
         let core = self.cores[self.active.index()].into_iter().flatten().map(rank).min().unwrap_or(0);
         let index = actions.iter().position(|action| {
-            matches!(action, Action::Core(Card::DataCore)) || *action == Action::Play(Card::DataCore) && kept >= core + 6
+            matches!(action, Action::Core(Card::DataCore))
+                || *action == Action::Play(Card::DataCore) && kept >= core + 6
         })?;
         (kept > 3).then_some(index)
     }
@@ -226,4 +227,3 @@ fn keep_best(nodes: &mut Vec<Node>) {
     });
     nodes.truncate(WIDTH);
 }
-

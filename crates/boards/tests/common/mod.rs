@@ -1,0 +1,145 @@
+//! What every board must be, whichever game it shows: the tests are here once, and each game runs them.
+
+use std::collections::HashSet;
+use std::str::FromStr;
+
+use boards::{Choice, Drawing, Offers};
+use engine::battery::random_matches;
+use engine::{Game, Seat, View, Viewer};
+use narration::{Language, Narrator};
+
+/// Makes one test of each part, looking at every so many positions of one random match per setup.
+macro_rules! board {
+    ($game:ty, every = $every:expr) => {
+        common::board!(@ $game, $every,
+            every_action_is_a_button_of_the_board,
+            every_button_asks_for_an_action_of_the_game,
+            every_button_and_picture_has_a_name,
+            a_page_needs_no_style_and_no_script,
+            ids_are_unique,
+            those_who_cannot_act_see_no_buttons,
+            the_text_fits_into_a_terminal,
+        );
+        #[test]
+        fn the_cover_is_a_picture_with_a_name() {
+            common::the_cover_is_a_picture_with_a_name::<$game>();
+        }
+    };
+    (@ $game:ty, $every:expr, $($test:ident,)*) => {$(
+        #[test]
+        fn $test() {
+            common::$test::<$game>($every);
+        }
+    )*};
+}
+pub(crate) use board;
+
+/// The board as a viewer sees it, and what the viewer may do.
+fn drawn<G: Drawing>(position: &G, viewer: Viewer, language: Language) -> (String, Vec<Choice>) {
+    let words = Narrator::new(language, G::FACTS.id, &[], viewer);
+    let view = position.view(viewer);
+    let mut actions = Vec::new();
+    if let Some(seat) = viewer.seat() {
+        position.actions(seat, &mut actions);
+    }
+    let choice = |action| Choice { code: format!("{action}"), sentence: words.sentence(&view.action(action)) };
+    let choices: Vec<Choice> = actions.iter().map(choice).collect();
+    let page = G::html(&view, &Offers::new(&choices), &words).into_string();
+    (page, choices)
+}
+
+/// The values of an attribute in order.
+fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
+    let start = format!(" {attribute}=\"");
+    page.split(start.as_str()).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// Looks at one in `every` positions of random matches, with the seat to act.
+fn positions<G: Game>(every: u32, visit: impl Fn(&G, Seat)) {
+    let mut number = 0;
+    random_matches::<G>(1, |position, seat, _, _| {
+        number += 1;
+        if number % every == 0 {
+            visit(position, seat);
+        }
+    });
+}
+
+pub(crate) fn every_action_is_a_button_of_the_board<G: Drawing>(every: u32) {
+    positions::<G>(every, |position, seat| {
+        let (page, choices) = drawn(position, Viewer::Seat(seat), Language::En);
+        let buttons: HashSet<&str> = values(&page, "value").into_iter().collect();
+        for Choice { code, .. } in &choices {
+            assert!(buttons.contains(code.as_str()), "`{code}` is not on the board");
+        }
+    });
+}
+
+pub(crate) fn every_button_asks_for_an_action_of_the_game<G: Drawing>(every: u32) {
+    positions::<G>(every, |position, seat| {
+        let (page, _) = drawn(position, Viewer::Seat(seat), Language::En);
+        for code in values(&page, "value") {
+            assert!(G::Action::from_str(code).is_ok(), "`{code}` is no action");
+        }
+    });
+}
+
+pub(crate) fn every_button_and_picture_has_a_name<G: Drawing>(every: u32) {
+    positions::<G>(every, |position, seat| {
+        for language in Language::ALL {
+            let (page, _) = drawn(position, Viewer::Seat(seat), language);
+            assert!(values(&page, "aria-label").iter().all(|name| !name.trim().is_empty()));
+            assert_eq!(page.matches("<button").count(), page.matches("<button type=\"submit\" form=\"act\"").count());
+            assert!(!page.contains('⟨'), "some words are missing: {}", page.split('⟨').nth(1).unwrap_or_default());
+        }
+    });
+}
+
+pub(crate) fn a_page_needs_no_style_and_no_script<G: Drawing>(every: u32) {
+    positions::<G>(every, |position, seat| {
+        let (page, _) = drawn(position, Viewer::Seat(seat), Language::De);
+        for forbidden in ["style=", "<style", "<script", "onclick", "javascript:"] {
+            assert!(!page.contains(forbidden), "{forbidden} is in the page");
+        }
+    });
+}
+
+pub(crate) fn ids_are_unique<G: Drawing>(every: u32) {
+    positions::<G>(every, |position, seat| {
+        let (page, _) = drawn(position, Viewer::Seat(seat), Language::En);
+        let mut ids = HashSet::new();
+        for id in values(&page, "id") {
+            assert!(ids.insert(id), "the id {id} is there twice");
+            assert!(!id.contains(char::is_whitespace), "the id {id} has a space in it");
+        }
+    });
+}
+
+pub(crate) fn those_who_cannot_act_see_no_buttons<G: Drawing>(every: u32) {
+    positions::<G>(every, |position, seat| {
+        let waiting =
+            Seat::all(position.players()).find(|other| *other != seat && !position.to_act().any(|up| up == *other));
+        for viewer in waiting.map(Viewer::Seat).into_iter().chain([Viewer::Public]) {
+            let (page, _) = drawn(position, viewer, Language::En);
+            assert!(!page.contains("<button"), "{viewer:?} sees a button");
+        }
+    });
+}
+
+pub(crate) fn the_text_fits_into_a_terminal<G: Drawing>(every: u32) {
+    positions::<G>(every, |position, seat| {
+        for language in Language::ALL {
+            let words = Narrator::new(language, G::FACTS.id, &[], Viewer::Seat(seat));
+            let lines = G::text(&position.view(Viewer::Seat(seat)), &words);
+            assert!(lines.iter().all(|line| !line.to_string().contains('⟨')), "some words are missing");
+            let widest = lines.iter().map(|line| line.to_string().chars().count()).max().unwrap_or_default();
+            assert!(widest <= 130, "a line has {widest} characters");
+        }
+    });
+}
+
+pub(crate) fn the_cover_is_a_picture_with_a_name<G: Drawing>() {
+    let words = Narrator::new(Language::En, G::FACTS.id, &[], Viewer::Public);
+    let cover = G::cover(&words).into_string();
+    assert!(cover.starts_with("<svg") && cover.contains("role=\"img\"") && !cover.contains("style="));
+}
