@@ -34,18 +34,19 @@ fn round(number: f64) -> f64 {
 
 /// Jupiter with its bands and its great storm, and a few stars.
 fn jupiter(width: f64, height: f64) -> Markup {
-    let (x, y, radius) = (width * 0.5, height * 0.52, height * 0.56);
-    // Each band: where it begins and ends from the north pole (0) to the south pole (1), and its colour.
-    const BANDS: [(f64, f64, u8); 9] = [
-        (0.0, 0.12, 3),
-        (0.12, 0.22, 1),
-        (0.22, 0.3, 2),
-        (0.3, 0.42, 4),
-        (0.42, 0.54, 1),
-        (0.54, 0.66, 3),
-        (0.66, 0.74, 2),
-        (0.74, 0.86, 1),
-        (0.86, 1.0, 4),
+    let (x, y, radius) = (width * 0.46, height * 0.55, height * 0.6);
+    // Each band: where it begins from the north pole (0) to the south pole (1), and its colour.
+    const BANDS: [(f64, u8); 10] = [
+        (-0.1, 4),
+        (0.12, 1),
+        (0.22, 2),
+        (0.3, 3),
+        (0.4, 1),
+        (0.47, 4),
+        (0.56, 3),
+        (0.68, 2),
+        (0.76, 1),
+        (0.88, 4),
     ];
     html! {
         g.jr-stars {
@@ -58,31 +59,29 @@ fn jupiter(width: f64, height: f64) -> Markup {
         }
         defs { clipPath #jr-globe { circle cx=(round(x)) cy=(round(y)) r=(round(radius)) {} } }
         g.jr-jupiter clip-path="url(#jr-globe)" {
-            @for (from, to, colour) in BANDS {
-                path class={ "jr-band-" (colour) } d=(band((x, y), radius, from, to)) {}
+            @for (from, colour) in BANDS {
+                path class={ "jr-band-" (colour) } d=(band((x, y), radius, from)) {}
             }
-            g transform={ "translate(" (round(x + radius * 0.5)) " " (round(y + radius * 0.34)) ") scale(" (round(radius * 0.012)) ")" } {
+            g transform={ "translate(" (round(x + radius * 0.72)) " " (round(y + radius * 0.28)) ") scale(" (round(radius * 0.012)) ")" } {
                 (PreEscaped(r#"<ellipse class="jr-storm-1" rx="19" ry="9.5"/><ellipse class="jr-storm-2" rx="14" ry="6.500"/><ellipse class="jr-storm-3" rx="8" ry="3.400"/>"#))
             }
         }
     }
 }
 
-/// A band across the globe with a wavy lower edge.
-fn band((x, y): Point, radius: f64, from: f64, to: f64) -> String {
-    let level = |at: f64| round(y - radius + 2.0 * radius * at);
-    let (left, right, wave) = (round(x - radius), round(x + radius), radius * 0.05);
-    let (top, bottom) = (level(from) - 0.02, level(to));
-    let (third, middle) = (radius * 0.5, x);
+/// A band across the globe with a wavy upper edge; the next one covers the rest of it.
+fn band((x, y): Point, radius: f64, from: f64) -> String {
+    let top = y - radius + 2.0 * radius * from;
+    let (left, right, wave) = (x - radius, x + radius, radius * 0.045);
     format!(
-        "M{left} {top:.2}H{right}V{bottom}C{:.2} {:.2} {:.2} {:.2} {:.2} {bottom}S{:.2} {:.2} {left} {bottom}Z",
-        right - third,
-        bottom + wave,
-        middle + third,
-        bottom - wave,
-        middle,
-        left + third,
-        bottom - wave,
+        "M{left:.2} {top:.2}C{:.2} {:.2} {:.2} {:.2} {x:.2} {top:.2}S{:.2} {:.2} {right:.2} {top:.2}V{:.2}H{left:.2}Z",
+        left + radius * 0.4,
+        top - wave,
+        x - radius * 0.4,
+        top + wave,
+        right - radius * 0.4,
+        top - wave,
+        y + radius,
     )
 }
 
@@ -260,7 +259,8 @@ fn start(view: &View, by: Option<Seat>) -> Option<Spot> {
 pub(super) fn plates(view: &View, frame: &Frame, words: &narration::Narrator<'_>) -> Markup {
     html! {
         @for tile in &view.tiles {
-            span class={ "jr-number " (frame.cell_classes(tile.at)) (if tile.hard { " hard" } else { "" }) } title=(names::tile(tile, words)) aria-hidden="true" {
+            @let now = matches!(view.step, Step::Place(cell) if cell == tile.at);
+            span class={ "jr-number " (frame.cell_classes(tile.at)) (if tile.hard { " hard" } else { "" }) (if now { " now" } else { "" }) } title=(names::tile(tile, words)) aria-hidden="true" {
                 (tile.module)
             }
             @let dice = names::falling_dice(view, tile.at);

@@ -11,7 +11,7 @@ use crate::{Offers, icon, icon_for, seat_badge, seat_class};
 
 pub(super) fn draw(view: &View, acts: &Acts<'_>, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
-        section aria-labelledby="jr-team-title" {
+        section.jr-team-area aria-labelledby="jr-team-title" {
             h3 #jr-team-title.visually-hidden { (words.word("ui-players")) }
             // On phones the panels can be scrolled sideways, with keys too.
             ul.jr-team tabindex="0" aria-labelledby="jr-team-title" {
@@ -40,6 +40,7 @@ fn panel(view: &View, seat: &SeatView, acts: &Acts<'_>, offers: &Offers<'_>, wor
             @if view.viewer.is(seat.seat) { span.tag { (words.word("ui-you")) } }
             @if is_up(view, seat) { span.jr-up { (icon_for("rocket", &words.say(&phrase!("ui-turn-of", seat = seat.seat)))) } }
             span.jr-place { (place(seat.place, words)) }
+            (deals(view, seat.seat, acts, offers, words))
         }
         ul.jr-minis {
             @for card in &seat.cores {
@@ -49,7 +50,6 @@ fn panel(view: &View, seat: &SeatView, acts: &Acts<'_>, offers: &Offers<'_>, wor
                 li { (in_hand(view, seat, index, *card, offers, words)) }
             }
         }
-        (deals(view, seat.seat, acts, offers, words))
     }
 }
 

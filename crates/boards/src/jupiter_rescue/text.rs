@@ -88,7 +88,7 @@ fn seat_line(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Line {
     };
     Line::new()
         .with(Ink::Accent, format!("{arrow} "))
-        .column(Ink::Seat(seat.seat), &format!("{} {}", seat_mark(seat.seat), words.name(seat.seat)), 18)
+        .column(Ink::Seat(seat.seat), &format!("{} {} ", seat_mark(seat.seat), words.name(seat.seat)), 18)
         .column(Ink::Plain, &place, 8)
         .with(Ink::Muted, format!("{} ", words.word("board-core")))
         .with(Ink::Strong, format!("{}  ", card_list(&seat.cores, words)))
