@@ -11,6 +11,7 @@
 
 mod html;
 mod icons;
+mod jupiter_rescue;
 mod rocket_jockey;
 mod rocket_rescue;
 mod rocketmen;
@@ -30,6 +31,7 @@ pub const STYLESHEET: &str = concat!(
     include_str!("../assets/rocket-jockey.css"),
     include_str!("../assets/rocket-rescue.css"),
     include_str!("../assets/rocketmen.css"),
+    include_str!("../assets/jupiter-rescue.css"),
 );
 
 /// A game that can be drawn.

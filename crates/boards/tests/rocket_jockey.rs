@@ -3,3 +3,4 @@
 mod common;
 
 drawing!(rocket_jockey::RocketJockey, every = 3);
+common::board!(rocket_jockey::RocketJockey, every = 2);

@@ -1,0 +1,49 @@
+//! Jupiter Rescue: a floating colony of hexagons, seen from above.
+//!
+//! | part of the page | file |
+//! |---|---|
+//! | how the parts are put together | `page.rs` |
+//! | where things are on the map | `frame.rs` |
+//! | the picture: Jupiter, modules, bridges, ways and shots | `colony.rs` |
+//! | the domes with their figures, and the cells | `spaces.rs` |
+//! | the Evacuation Pod | `pod.rs` |
+//! | turn, rescue, dangers | `status.rs` |
+//! | the team and its cards | `team.rs`, `cards.rs` |
+//! | what is offered where | `acts.rs` |
+//! | how things are called and drawn | `names.rs`, `figures.rs` |
+//! | the cover of the box | `cover.rs` |
+//! | the board for a terminal | `text.rs` |
+
+mod acts;
+mod cards;
+mod colony;
+mod cover;
+mod figures;
+mod frame;
+mod names;
+mod page;
+mod pod;
+mod spaces;
+mod status;
+mod team;
+mod text;
+
+use jupiter_rescue::{JupiterRescue, View};
+use maud::Markup;
+use narration::Narrator;
+
+use crate::{Drawing, Line, Offers};
+
+impl Drawing for JupiterRescue {
+    fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
+        text::draw(view, words)
+    }
+
+    fn html(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+        page::draw(view, offers, words)
+    }
+
+    fn cover(words: &Narrator<'_>) -> Markup {
+        cover::draw(words)
+    }
+}

@@ -1,0 +1,252 @@
+//! How the turn and the rescue stand, and what is about to happen.
+
+use engine::{Phrase, phrase};
+use jupiter_rescue::{End, RollView, Step, View};
+use maud::{Markup, html};
+use narration::Narrator;
+
+use super::{cards, figures, names};
+use crate::{icon, seat_badge};
+
+/// Whose turn it is, which step of it, and how many actions are left.
+pub(super) fn heading(view: &View, words: &Narrator<'_>) -> Markup {
+    let now = stage(view);
+    html! {
+        div.jr-heading {
+            h2.jr-turn {
+                @match view.step {
+                    Step::Over(end) => (words.sentence(&over(view, end))),
+                    _ if view.turn == 0 => (words.word("board-setup")),
+                    _ => { (seat_badge(view.active)) " " (words.sentence(&phrase!("heading-turn", turn = view.turn, seat = view.active))) },
+                }
+            }
+            @if let Some(now) = now {
+                ol.jr-steps {
+                    @for step in stages(view) { li aria-current=[(step == now).then_some("step")] { (words.word(step)) } }
+                }
+                (pips(view, words))
+                @if view.die > 0 { (die(view.die, words)) }
+                @if let Some(card) = view.drawn { span.tag.danger title=(names::card_text(card, words)) { (words.sentence(&phrase!("line-drawn", card = names::card(card, words)))) } }
+                @if !view.activated.is_empty() {
+                    span.jr-effects {
+                        (words.word("board-in-effect")) " "
+                        @for card in &view.activated { (cards::mini(*card, "", words)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn over(view: &View, end: End) -> Phrase {
+    phrase!(if end == End::Won { "prompt-won" } else { "prompt-lost" }, saved = view.saved)
+}
+
+/// The steps of a turn in their order (JR-TURN-1, JR-FAST-1).
+fn stages(view: &View) -> [&'static str; 4] {
+    let [first, second] = if view.options.fast_creeps {
+        ["board-invasion", "board-conversion"]
+    } else {
+        ["board-conversion", "board-invasion"]
+    };
+    ["board-actions", first, second, "board-draw"]
+}
+
+/// The step of the turn that goes on; none in setup and at the end.
+fn stage(view: &View) -> Option<&'static str> {
+    match view.step {
+        Step::Over(_) | Step::ChooseFirst => None,
+        _ if view.turn == 0 => None,
+        Step::Setback | Step::Discard => Some("board-draw"),
+        Step::Rolled | Step::Suppress | Step::Place(_) => {
+            Some(if view.drawn.is_some() { "board-draw" } else { "board-invasion" })
+        }
+        _ => Some("board-actions"),
+    }
+}
+
+/// The actions of the turn as pips: spent, left, and the one a covered Dish takes.
+fn pips(view: &View, words: &Narrator<'_>) -> Markup {
+    let text = words.sentence(&phrase!("line-actions", left = view.left(), allowance = view.allowance));
+    html! {
+        span.jr-pips role="img" aria-label=(text) title=(text) {
+            @for pip in 0..view.allowance { span.jr-pip.spent[pip < view.spent] {} }
+            @if view.dish_covered { span.jr-pip.taken {} }
+            b.num { (view.left()) }
+        }
+    }
+}
+
+/// The face of the die.
+fn die(number: u8, words: &Narrator<'_>) -> Markup {
+    let text = words.sentence(&phrase!("line-die", die = number));
+    html! { span.jr-die role="img" aria-label=(text) title=(text) { (face(number)) } }
+}
+
+/// The dots of a die.
+fn face(number: u8) -> Markup {
+    const DOTS: [&[(u8, u8)]; 6] = [
+        &[(12, 12)],
+        &[(7, 7), (17, 17)],
+        &[(6, 6), (12, 12), (18, 18)],
+        &[(7, 7), (17, 7), (7, 17), (17, 17)],
+        &[(6, 6), (18, 6), (12, 12), (6, 18), (18, 18)],
+        &[(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
+    ];
+    html! {
+        svg.jr-face viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
+            rect x="1" y="1" width="22" height="22" rx="5" {}
+            @for (x, y) in DOTS[usize::from(number.clamp(1, 6)) - 1] { circle cx=(x) cy=(y) r="2.3" {} }
+        }
+    }
+}
+
+/// The numbers that win and lose: saved, aboard, standing, losses; the modules that must not all fall.
+pub(super) fn rescue(view: &View, words: &Narrator<'_>) -> Markup {
+    html! {
+        section.jr-rescue aria-labelledby="jr-rescue-title" {
+            h3 #jr-rescue-title.visually-hidden { (words.word("heading-rescue")) }
+            (tracker(view, words))
+            dl.jr-counts {
+                (count("saved", "board-saved", &html! { (view.saved) small { "/" (view.target) } }, words))
+                (count("aboard", "board-aboard", &html! { (view.aboard) small { "/" (view.capacity) } }, words))
+                (count("standing", "board-standing", &html! { (view.standing) }, words))
+                (count(if view.losses_allowed < 4 { "danger" } else { "lost" }, "board-losses", &html! { (view.losses_allowed) }, words))
+                (count(if view.power_plants < 2 { "danger" } else { "plants" }, "board-plants", &html! { (view.power_plants) }, words))
+                (count(if view.command_dishes < 2 { "danger" } else { "dishes" }, "board-dishes", &html! { (view.command_dishes) }, words))
+                @if !view.threatened.is_empty() {
+                    (count("danger", "board-threatened", &html! { (view.threatened.len()) }, words))
+                }
+            }
+        }
+    }
+}
+
+fn count(class: &str, key: &str, number: &Markup, words: &Narrator<'_>) -> Markup {
+    html! { div class={ "jr-count " (class) } { dt { (words.word(key)) } dd.num { (number) } } }
+}
+
+/// The loss tracker: one mark for every Colonist there was.
+fn tracker(view: &View, words: &Narrator<'_>) -> Markup {
+    let lines = [
+        words.sentence(&phrase!("line-saved", saved = view.saved, target = view.target, standing = view.standing)),
+        words.sentence(&phrase!("line-losses", lost = view.lost, allowed = view.losses_allowed)),
+    ];
+    let marks = [("saved", view.saved), ("aboard", view.aboard), ("standing", view.standing), ("lost", view.lost)];
+    let mut at = 0u16;
+    html! {
+        svg.jr-tracker viewBox={ "0 0 " (u16::from(view.start) * 10) " 16" } role="img" aria-label=(lines.join(" ")) {
+            @for (class, number) in marks {
+                @for _ in 0..number {
+                    @let x = { at += 1; at * 10 - 5 };
+                    @match class {
+                        "lost" => path.jr-mark.lost d={ "m" (x - 3) " 5 6 6m0-6-6 6" } {},
+                        "saved" => path.jr-mark.saved d={ "m" (x - 4) " 8 3 3 5-6" } {},
+                        _ => circle class={ "jr-mark " (class) } cx=(x) cy="8" r="3.6" {},
+                    }
+                }
+            }
+            path.jr-goal d={ "M" (u16::from(view.target) * 10) " 0v16" } {}
+        }
+    }
+}
+
+/// How large the map is, and what the die would do.
+pub(super) fn controls(view: &View, words: &Narrator<'_>) -> Markup {
+    html! {
+        div.jr-controls {
+            (forecast(view, words))
+            fieldset.jr-zoom {
+                legend { (words.word("board-size")) }
+                @for (id, key) in [("whole", "board-size-whole"), ("near", "board-size-near"), ("close", "board-size-close")] {
+                    label.segment { input id={ "jr-zoom-" (id) } type="radio" name="jr-zoom" checked[id == "near"]; span { (words.word(key)) } }
+                }
+            }
+        }
+    }
+}
+
+/// What each result of the coming roll would do; the chosen one is shown on the map.
+fn forecast(view: &View, words: &Narrator<'_>) -> Markup {
+    html! {
+        @if !view.forecast.is_empty() {
+            fieldset.jr-forecast {
+                legend { (words.word("board-forecast")) }
+                label.segment { input #jr-roll-0 type="radio" name="jr-roll" checked; span { (words.word("board-forecast-off")) } }
+                @for (die, roll) in (1u8..).zip(&view.forecast) {
+                    @let text = words.sentence(&roll_line(die, roll));
+                    label.segment title=(text) {
+                        input id={ "jr-roll-" (die) } type="radio" name="jr-roll" aria-label=(text);
+                        span.jr-roll.falls[!roll.fall.is_empty()].now[view.die == die] {
+                            (face(die))
+                            span.jr-roll-hits { "+" (roll.hit.len()) }
+                            @if !roll.fall.is_empty() { span.jr-roll-falls { (figures::sign("boom", "jr-sign")) (roll.fall.len()) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn roll_line(die: u8, roll: &RollView) -> Phrase {
+    phrase!("board-roll", die = die, hit = roll.hit.len(), fall = roll.fall.len())
+}
+
+/// Deck, discards, hand limit, and the modules that are gone.
+pub(super) fn piles(view: &View, words: &Narrator<'_>) -> Markup {
+    html! {
+        section.jr-piles aria-labelledby="jr-piles-title" {
+            h3 #jr-piles-title.jr-title { (words.word("heading-cards")) }
+            span.jr-pile { (icon("deck")) (words.word("board-deck")) " " b.num { (view.deck.len()) } }
+            span.jr-pile { (icon("card")) (words.word("board-discard")) " " b.num { (view.discard.len()) } }
+            span.jr-pile { (words.word("board-hand-limit")) " " b.num { (view.hand_limit) } }
+            details #jr-look.jr-look {
+                summary { (words.word("board-look")) }
+                h4 { (words.word("board-in-deck")) }
+                (list(&view.deck, words))
+                h4 { (words.word("board-in-discard")) }
+                (list(&view.discard, words))
+                h4 { (words.word("board-gone")) }
+                p { (words.list(&view.gone)) }
+            }
+            (legend(words))
+        }
+    }
+}
+
+fn list(cards: &[jupiter_rescue::Card], words: &Narrator<'_>) -> Markup {
+    html! {
+        ul.jr-minis {
+            @for card in cards { li { (cards::mini(*card, "", words)) } }
+            @if cards.is_empty() { li { (words.word("list-nothing")) } }
+        }
+    }
+}
+
+/// What the figures on the map are.
+fn legend(words: &Narrator<'_>) -> Markup {
+    const FIGURES: [(&str, &str, &str); 5] = [
+        ("colonist", "jr-colonist", "board-colonist"),
+        ("creep", "jr-creep", "board-creep"),
+        ("super-creep", "jr-super", "board-super-creep"),
+        ("power-plant", "jr-plant", "board-power-plant"),
+        ("command-dish", "jr-plant", "board-command-dish"),
+    ];
+    const SIGNS: [(&str, &str); 4] = [
+        ("warning", "board-colonist-threatened"),
+        ("boom", "board-sign-boom"),
+        ("shield", "board-shielded"),
+        ("many", "board-sign-many"),
+    ];
+    html! {
+        details #jr-legend.jr-look {
+            summary { (words.word("board-legend")) }
+            ul.jr-legend {
+                @for (name, class, key) in FIGURES { li { (figures::sign(name, &format!("jr-figure {class}"))) (words.word(key)) } }
+                @for (name, key) in SIGNS { li { (figures::sign(name, "jr-sign")) (words.word(key)) } }
+                li { span.jr-number.still.hard { "3" } (words.word("board-sign-hard")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,460 @@
+//! The colony as it lies: tiles, bridges, figures.
+//!
+//! Which tile lies next to which is kept in a table that follows every change; what the table must hold is told readably by
+//! [`Board::neighbour_by_cells`], and a test compares the two.
+
+use crate::components::{COMMAND_DISH, Components, LIES, Module, POWER_PLANT};
+use crate::geometry::{Cell, Direction, Plan, Site, Spot, TILES, opposite, turn};
+
+/// A tile by its number in the order of the ids, or the Evacuation Pod, which counts as one (JR-GEO-9).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Tile(pub(crate) u8);
+
+impl Tile {
+    /// The Evacuation Pod.
+    pub(crate) const POD: Tile = Tile(TILES as u8);
+    /// No tile and no Pod.
+    const NONE: u8 = u8::MAX;
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The space of this tile at a site.
+    pub(crate) const fn at(self, site: Site) -> Space {
+        Space(self.0 << 3 | site.0)
+    }
+
+    /// All tiles of the box, in order.
+    pub(crate) fn all() -> impl Iterator<Item = Tile> {
+        (0..TILES as u8).map(Tile)
+    }
+}
+
+/// A set of tiles; the Pod may be among them.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Tiles(pub(crate) u32);
+
+impl Tiles {
+    pub(crate) const fn has(self, tile: Tile) -> bool {
+        self.0 >> tile.0 & 1 == 1
+    }
+
+    pub(crate) const fn insert(&mut self, tile: Tile) {
+        self.0 |= 1 << tile.0;
+    }
+
+    pub(crate) const fn remove(&mut self, tile: Tile) {
+        self.0 &= !(1 << tile.0);
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) const fn first(self) -> Option<Tile> {
+        if self.0 == 0 { None } else { Some(Tile(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// How many.
+    pub(crate) const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    pub(crate) const fn and(self, other: Tiles) -> Tiles {
+        Tiles(self.0 & other.0)
+    }
+
+    pub(crate) const fn without(self, other: Tiles) -> Tiles {
+        Tiles(self.0 & !other.0)
+    }
+}
+
+/// The tiles in ascending order (JR-INV-6).
+impl Iterator for Tiles {
+    type Item = Tile;
+
+    fn next(&mut self) -> Option<Tile> {
+        let tile = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(tile)
+    }
+}
+
+impl FromIterator<Tile> for Tiles {
+    fn from_iter<T: IntoIterator<Item = Tile>>(tiles: T) -> Self {
+        let mut set = Tiles::default();
+        tiles.into_iter().for_each(|tile| set.insert(tile));
+        set
+    }
+}
+
+/// A space: a site of a tile, or the Pod.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Space(u8);
+
+impl Space {
+    /// The inside of the Pod.
+    pub(crate) const POD: Space = Tile::POD.at(Site::CENTRE);
+    /// Where a Robot is that is out (JR-VULN-2).
+    pub(crate) const OUT: Space = Space(u8::MAX);
+
+    pub(crate) const fn tile(self) -> Tile {
+        Tile(self.0 >> 3)
+    }
+
+    pub(crate) const fn site(self) -> Site {
+        Site(self.0 & 7)
+    }
+
+    /// The space as a plain number, for sets of spaces.
+    pub(crate) const fn code(self) -> u8 {
+        self.0
+    }
+
+    pub(crate) const fn decode(code: u8) -> Space {
+        Space(code)
+    }
+
+    pub(crate) const fn is_dome(self) -> bool {
+        self.0 < Space::POD.0
+    }
+}
+
+/// The sites of a mask, in order.
+pub(crate) fn sites(mut mask: u8) -> impl Iterator<Item = Site> {
+    std::iter::from_fn(move || {
+        if mask == 0 {
+            return None;
+        }
+        let site = Site(mask.trailing_zeros() as u8);
+        mask &= mask - 1;
+        Some(site)
+    })
+}
+
+/// The colony and who stands on it. Figures are told by a byte a tile: bit d is the dome facing direction d, bit 6 the centre.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Board {
+    pub(crate) components: &'static Components,
+    /// Where each tile lies.
+    pub(crate) cells: [Cell; TILES],
+    /// How each tile lies: face and rotation, 0 to 11.
+    pub(crate) lies: [u8; TILES],
+    /// The tiles on the board.
+    pub(crate) standing: Tiles,
+    /// The tile next to each tile, and to the Pod, in each direction.
+    next: [[u8; 6]; TILES + 1],
+    /// The cell where the Pod is docked.
+    pub(crate) dock: Option<Cell>,
+    pub(crate) colonists: [u8; TILES],
+    pub(crate) creeps: [u8; TILES],
+    pub(crate) robots: [u8; TILES],
+    /// Tiles whose Power Plant or Command Dish carries a Super Creep (JR-SUPER-1).
+    pub(crate) supers: Tiles,
+}
+
+impl Board {
+    pub(crate) fn empty(components: &'static Components) -> Board {
+        Board {
+            components,
+            cells: [Cell::NOWHERE; TILES],
+            lies: [0; TILES],
+            standing: Tiles::default(),
+            next: [[Tile::NONE; 6]; TILES + 1],
+            dock: None,
+            colonists: [0; TILES],
+            creeps: [0; TILES],
+            robots: [0; TILES],
+            supers: Tiles::default(),
+        }
+    }
+
+    pub(crate) fn plan(&self, tile: Tile) -> &'static Plan {
+        &self.components.plans[tile.index() * LIES + usize::from(self.lies[tile.index()])]
+    }
+
+    pub(crate) fn module(&self, tile: Tile) -> Module {
+        self.components.tiles[tile.index()].module
+    }
+
+    /// The tiles on the board with this number.
+    pub(crate) fn modules(&self, module: Module) -> Tiles {
+        self.standing.and(self.components.by_module[usize::from(module)])
+    }
+
+    /// Whether the centre is a Power Plant or a Command Dish (JR-GEO-5).
+    pub(crate) fn has_plant(&self, tile: Tile) -> bool {
+        matches!(self.module(tile), POWER_PLANT | COMMAND_DISH)
+    }
+
+    // ------------------------------------------------------------------ where things are
+
+    /// The tile in a cell.
+    pub(crate) fn tile_at(&self, cell: Cell) -> Option<Tile> {
+        Tile::all().find(|tile| self.cells[tile.index()] == cell)
+    }
+
+    /// The site that a spot names, if there is a tile: a space, or a Power Plant or Command Dish.
+    pub(crate) fn site_at(&self, spot: Spot) -> Option<Space> {
+        match spot {
+            Spot::Pod => Some(Space::POD),
+            Spot::At(cell, site) => self.tile_at(cell).map(|tile| tile.at(site)),
+        }
+    }
+
+    /// The name of a space.
+    pub(crate) fn spot(&self, space: Space) -> Spot {
+        if space.tile() == Tile::POD { Spot::Pod } else { Spot::At(self.cells[space.tile().index()], space.site()) }
+    }
+
+    pub(crate) fn is_space(&self, space: Space) -> bool {
+        space == Space::POD || self.plan(space.tile()).spaces & space.site().bit() != 0
+    }
+
+    pub(crate) fn has_colonist(&self, space: Space) -> bool {
+        space.is_dome() && self.colonists[space.tile().index()] & space.site().bit() != 0
+    }
+
+    pub(crate) fn has_creep(&self, space: Space) -> bool {
+        space.is_dome() && self.creeps[space.tile().index()] & space.site().bit() != 0
+    }
+
+    pub(crate) fn has_robot(&self, space: Space) -> bool {
+        space.is_dome() && self.robots[space.tile().index()] & space.site().bit() != 0
+    }
+
+    /// Whether a Super Creep stands on this Power Plant or Command Dish.
+    pub(crate) fn has_super(&self, space: Space) -> bool {
+        space.is_dome() && space.site() == Site::CENTRE && self.supers.has(space.tile())
+    }
+
+    pub(crate) fn occupied(&self, tile: Tile) -> u8 {
+        let index = tile.index();
+        self.colonists[index] | self.creeps[index] | self.robots[index]
+    }
+
+    /// The open domes of a tile (JR-GEO-13).
+    pub(crate) fn open(&self, tile: Tile) -> u8 {
+        self.plan(tile).spaces & !self.occupied(tile)
+    }
+
+    /// Whether a figure may stop there: an open dome, or the docked Pod (JR-GEO-13, JR-POD-3).
+    pub(crate) fn is_open(&self, space: Space) -> bool {
+        if space == Space::POD { self.dock.is_some() } else { self.open(space.tile()) & space.site().bit() != 0 }
+    }
+
+    /// Colonists on domes.
+    pub(crate) fn colonists_standing(&self) -> u8 {
+        self.colonists.iter().map(|mask| mask.count_ones() as u8).sum()
+    }
+
+    // ------------------------------------------------------------------ what lies next to what
+
+    /// The tile, or the docked Pod, next to a tile or the Pod (JR-GEO-9).
+    pub(crate) fn neighbour(&self, tile: Tile, direction: Direction) -> Option<Tile> {
+        let next = self.next[tile.index()][usize::from(direction)];
+        (next != Tile::NONE).then_some(Tile(next))
+    }
+
+    /// What [`neighbour`](Board::neighbour) looks up, worked out from the cells.
+    #[cfg(test)]
+    pub(crate) fn neighbour_by_cells(&self, tile: Tile, direction: Direction) -> Option<Tile> {
+        let here = if tile == Tile::POD { self.dock? } else { self.cells[tile.index()] };
+        if tile != Tile::POD && !self.standing.has(tile) {
+            return None;
+        }
+        let there = here.step(direction);
+        if self.dock == Some(there) { Some(Tile::POD) } else { self.tile_at(there) }
+    }
+
+    /// The adjacent tiles, and the Pod if it is docked there (JR-GEO-9).
+    pub(crate) fn around(&self, tile: Tile) -> Tiles {
+        let mut tiles = 0u64;
+        for &next in &self.next[tile.index()] {
+            tiles |= 1 << (next & 63); // "none" falls on the highest bit, which is cut off
+        }
+        Tiles(tiles as u32)
+    }
+
+    /// The exposed sides of a tile: no Colony Module beyond, whatever else is there (JR-GEO-10).
+    pub(crate) fn exposed(&self, tile: Tile) -> u8 {
+        let mut sides = 0;
+        for (direction, &next) in self.next[tile.index()].iter().enumerate() {
+            sides |= u8::from(usize::from(next) >= TILES) << direction;
+        }
+        sides
+    }
+
+    /// The space across a side of a tile, if a bridge leads there (JR-GEO-7, JR-POD-2).
+    pub(crate) fn across(&self, tile: Tile, direction: Direction) -> Option<Space> {
+        let next = self.neighbour(tile, direction)?;
+        if tile != Tile::POD && self.plan(tile).ports >> direction & 1 == 0 {
+            return None;
+        }
+        if next == Tile::POD {
+            return Some(Space::POD);
+        }
+        let back = opposite(direction);
+        (self.plan(next).ports >> back & 1 == 1).then_some(next.at(Site(back)))
+    }
+
+    /// The sites of the same tile joined to a dome by a bridge.
+    pub(crate) fn inside(&self, space: Space) -> u8 {
+        self.plan(space.tile()).near[usize::from(space.site().0)]
+    }
+
+    /// Visits every adjacent space (JR-GEO-8).
+    pub(crate) fn each_near(&self, space: Space, mut visit: impl FnMut(Space)) {
+        let tile = space.tile();
+        if space == Space::POD {
+            (0..6).filter_map(|direction| self.across(tile, direction)).for_each(visit);
+            return;
+        }
+        for site in sites(self.inside(space)) {
+            visit(tile.at(site));
+        }
+        if space.site() != Site::CENTRE
+            && let Some(there) = self.across(tile, space.site().0)
+        {
+            visit(there);
+        }
+    }
+
+    /// Whether a bridge joins two spaces (JR-GEO-8).
+    pub(crate) fn adjacent(&self, one: Space, other: Space) -> bool {
+        let mut joined = false;
+        self.each_near(one, |near| joined |= near == other);
+        joined
+    }
+
+    /// The next space of a straight line (JR-GEO-12).
+    pub(crate) fn step(&self, space: Space, direction: Direction) -> Option<Space> {
+        let tile = space.tile();
+        if space == Space::POD {
+            return self.across(tile, direction);
+        }
+        let inner = |site: Site| (self.inside(space) & site.bit() != 0).then_some(tile.at(site));
+        let Some(side) = space.site().direction() else { return inner(Site(direction)) };
+        match turn(direction, 6 - side) {
+            0 => self.across(tile, side),
+            3 => inner(Site::CENTRE),
+            2 => inner(Site(turn(side, 1))),
+            4 => inner(Site(turn(side, 5))),
+            _ => None, // a corner of the tile
+        }
+    }
+
+    // ------------------------------------------------------------------ laying and taking away
+
+    /// Lays a tile into a cell.
+    pub(crate) fn lay(&mut self, tile: Tile, cell: Cell) {
+        self.cells[tile.index()] = cell;
+        self.standing.insert(tile);
+        self.link(tile, cell);
+    }
+
+    /// Takes a tile out of its cell; what stands on it stays in the books.
+    pub(crate) fn lift(&mut self, tile: Tile) {
+        self.cells[tile.index()] = Cell::NOWHERE;
+        self.standing.remove(tile);
+        self.unlink(tile);
+    }
+
+    /// Docks the Pod in a cell, or undocks it.
+    pub(crate) fn set_dock(&mut self, dock: Option<Cell>) {
+        self.unlink(Tile::POD);
+        self.dock = dock;
+        if let Some(cell) = dock {
+            self.link(Tile::POD, cell);
+        }
+    }
+
+    fn link(&mut self, tile: Tile, cell: Cell) {
+        for other in self.standing {
+            self.link_pair(tile, cell, other, self.cells[other.index()]);
+        }
+        if let Some(dock) = self.dock {
+            self.link_pair(tile, cell, Tile::POD, dock);
+        }
+    }
+
+    fn link_pair(&mut self, tile: Tile, cell: Cell, other: Tile, there: Cell) {
+        if let Some(direction) = cell.towards(there) {
+            self.next[tile.index()][usize::from(direction)] = other.0;
+            self.next[other.index()][usize::from(opposite(direction))] = tile.0;
+        }
+    }
+
+    fn unlink(&mut self, tile: Tile) {
+        for direction in 0..6 {
+            if let Some(other) = self.neighbour(tile, direction) {
+                self.next[other.index()][usize::from(opposite(direction))] = Tile::NONE;
+            }
+        }
+        self.next[tile.index()] = [Tile::NONE; 6];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, QuickDice};
+
+    use super::*;
+    use crate::geometry::SPIRAL;
+
+    fn random_board(chance: &mut QuickDice) -> Board {
+        let mut board = Board::empty(Components::of_the_box());
+        let mut tiles: Vec<Tile> = Tile::all().collect();
+        chance.shuffle(&mut tiles);
+        for (&tile, cell) in tiles.iter().zip(SPIRAL) {
+            board.lies[tile.index()] = chance.below(12) as u8;
+            board.lay(tile, cell);
+        }
+        board
+    }
+
+    #[test]
+    fn the_table_of_neighbours_follows_every_change() {
+        let mut chance = QuickDice::new(5);
+        for _ in 0..50 {
+            let mut board = random_board(&mut chance);
+            for _ in 0..30 {
+                match chance.below(3) {
+                    0 => board.lift(Tile(chance.below(20) as u8)),
+                    1 => board.set_dock(None),
+                    _ => {
+                        let cell = Cell::new(chance.below(7) as i16 - 3, chance.below(7) as i16 - 3);
+                        if board.tile_at(cell).is_none() && board.dock != Some(cell) {
+                            let tile = Tile(chance.below(20) as u8);
+                            if board.standing.has(tile) { board.set_dock(Some(cell)) } else { board.lay(tile, cell) }
+                        }
+                    }
+                }
+                for tile in Tile::all().chain([Tile::POD]) {
+                    for direction in 0..6 {
+                        assert_eq!(board.neighbour(tile, direction), board.neighbour_by_cells(tile, direction));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_only_follows_bridges_and_leads_back() {
+        let mut chance = QuickDice::new(6);
+        for _ in 0..30 {
+            let mut board = random_board(&mut chance);
+            board.set_dock(Some(Cell::new(3, -1)));
+            for tile in board.standing {
+                for site in sites(board.plan(tile).spaces) {
+                    for direction in 0..6 {
+                        let Some(there) = board.step(tile.at(site), direction) else { continue };
+                        assert!(board.adjacent(tile.at(site), there));
+                        assert_eq!(board.step(there, opposite(direction)), Some(tile.at(site)));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! What happened, and who may know: everybody, always.
+
+use engine::{Fact, Phrase, Seat, Viewer, phrase};
+use serde::Serialize;
+
+use crate::cards::Card;
+use crate::geometry::{Cell, Spot};
+use crate::position::End;
+use crate::words::{card_name, card_names, cell_name, end_name, spot_name, tile_name};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are the nouns of the rules; each variant says what happened")]
+pub enum Event {
+    /// A card became a core.
+    CoreChosen { seat: Seat, card: Card },
+    /// The first player was named.
+    FirstNamed { seat: Seat },
+    /// The Pod docked.
+    Docked { seat: Seat, cell: Cell },
+    /// A new turn began.
+    TurnBegan { seat: Seat, turn: u16 },
+    /// A Robot went somewhere in one step.
+    Moved { seat: Seat, robot: Seat, to: Spot },
+    /// A Robot flew.
+    Flew { seat: Seat, robot: Seat, to: Spot },
+    /// A Robot teleported.
+    Teleported { seat: Seat, robot: Seat, to: Spot },
+    /// A Robot changed places with a figure.
+    Swapped { seat: Seat, robot: Seat, with: Spot, from: Spot },
+    /// A Creep was killed.
+    Killed { seat: Seat, at: Spot },
+    /// A Super Creep was killed.
+    SuperKilled { seat: Seat, module: u8, at: Cell },
+    /// A Colonist was commanded.
+    Commanded { seat: Seat, from: Spot, to: Spot },
+    /// A Colonist followed.
+    Followed { seat: Seat, from: Spot, to: Spot },
+    /// Cards changed hands.
+    Traded { seat: Seat, partner: Seat, given: Vec<Card>, taken: Vec<Card> },
+    /// A partner is asked.
+    TradeAsked { seat: Seat, partner: Seat, given: Vec<Card>, taken: Vec<Card> },
+    /// A partner refused.
+    TradeRefused { seat: Seat, partner: Seat },
+    /// A card was played from the hand.
+    Played { seat: Seat, card: Card },
+    /// A core was used.
+    CoreUsed { seat: Seat, card: Card },
+    /// The allowance grew.
+    Boosted { seat: Seat, allowance: i8 },
+    /// The Pod launched.
+    Launched { seat: Seat, saved: u8, total: u8 },
+    /// The Pod touches nothing any more.
+    Adrift { seat: Seat },
+    /// A tile was moved.
+    TileMoved { seat: Seat, tile: String, from: Cell, to: Cell },
+    /// The Actions step ended.
+    ActionsEnded { seat: Seat },
+    /// Colonists were converted.
+    Converted { at: Vec<Spot> },
+    /// The die was rolled.
+    Rolled { seat: Seat, die: u8 },
+    /// A tile was suppressed.
+    Suppressed { seat: Seat, tile: String, at: Cell },
+    /// A Creep was placed.
+    CreepPlaced { at: Spot },
+    /// A Creep took the place of a Colonist.
+    ColonistReplaced { at: Spot },
+    /// A tile had no room for a Creep.
+    NoRoom { tile: String, at: Cell },
+    /// A tile was destroyed.
+    TileDestroyed { tile: String, at: Cell, creeps: u8 },
+    /// A Robot is out.
+    RobotOut { seat: Seat },
+    /// A Robot is back in the Pod.
+    RobotBack { seat: Seat, cards: Vec<Card> },
+    /// An ability was drawn.
+    Drew { seat: Seat, card: Card },
+    /// A Setback was drawn.
+    SetbackDrawn { seat: Seat, card: Card },
+    /// There was no card to draw.
+    NothingDrawn { seat: Seat },
+    /// Super Creeps appeared.
+    SuperCreeps { at: Vec<Cell> },
+    /// The discard pile became the deck.
+    Reshuffled { cards: u8 },
+    /// A card was discarded for the hand limit.
+    Discarded { seat: Seat, card: Card, limit: u8 },
+    /// The match is over.
+    Ended { end: End, turns: u16, saved: u8 },
+}
+
+impl engine::Event for Event {
+    /// Nothing that happens is hidden from anybody (section JR-HAND-3); only the order of the deck is unknown.
+    fn seen_by(&self, _: Viewer) -> Option<Self> {
+        Some(self.clone())
+    }
+
+    fn phrase(&self) -> Phrase {
+        match self {
+            Event::Moved { .. } | Event::Flew { .. } | Event::Teleported { .. } | Event::Swapped { .. } => {
+                self.robot_phrase()
+            }
+            Event::Killed { .. } | Event::SuperKilled { .. } | Event::Commanded { .. } | Event::Followed { .. } => {
+                self.deed_phrase()
+            }
+            Event::Traded { .. } | Event::TradeAsked { .. } | Event::TradeRefused { .. } => self.trade_phrase(),
+            Event::CoreChosen { .. }
+            | Event::Played { .. }
+            | Event::CoreUsed { .. }
+            | Event::Boosted { .. }
+            | Event::Drew { .. }
+            | Event::SetbackDrawn { .. }
+            | Event::NothingDrawn { .. }
+            | Event::Reshuffled { .. }
+            | Event::Discarded { .. } => self.card_phrase(),
+            _ => self.colony_phrase(),
+        }
+    }
+}
+
+/// A list of spaces.
+fn spots(list: &[Spot]) -> Fact {
+    list.iter().map(|&spot| spot_name(spot)).collect()
+}
+
+impl Event {
+    /// Robots moving about; a proxy is named.
+    fn robot_phrase(&self) -> Phrase {
+        let (own, other, seat, robot, to) = match *self {
+            Event::Moved { seat, robot, to } => ("event-moved", "event-moved-proxy", seat, robot, to),
+            Event::Flew { seat, robot, to } => ("event-flew", "event-flew-proxy", seat, robot, to),
+            Event::Teleported { seat, robot, to } => ("event-teleported", "event-teleported-proxy", seat, robot, to),
+            Event::Swapped { seat, robot, with, .. } => ("event-swapped", "event-swapped-proxy", seat, robot, with),
+            _ => return phrase!("event-other"),
+        };
+        let key = if seat == robot { own } else { other };
+        phrase!(key, seat = seat, robot = robot, to = spot_name(to))
+    }
+
+    fn deed_phrase(&self) -> Phrase {
+        match *self {
+            Event::Killed { seat, at } => phrase!("event-killed", seat = seat, at = spot_name(at)),
+            Event::SuperKilled { seat, module, at } => {
+                phrase!("event-super-killed", seat = seat, module = module, at = cell_name(at))
+            }
+            Event::Commanded { seat, from, to } => {
+                phrase!("event-commanded", seat = seat, from = spot_name(from), to = spot_name(to))
+            }
+            Event::Followed { seat, from, to } => {
+                phrase!("event-followed", seat = seat, from = spot_name(from), to = spot_name(to))
+            }
+            _ => phrase!("event-other"),
+        }
+    }
+
+    fn trade_phrase(&self) -> Phrase {
+        let (key, seat, partner, given, taken) = match self {
+            Event::Traded { seat, partner, given, taken } => ("event-traded", seat, partner, given, taken),
+            Event::TradeAsked { seat, partner, given, taken } => ("event-trade-asked", seat, partner, given, taken),
+            Event::TradeRefused { seat, partner } => {
+                return phrase!("event-trade-refused", seat = *seat, partner = *partner);
+            }
+            _ => return phrase!("event-other"),
+        };
+        phrase!(key, seat = *seat, partner = *partner, given = card_names(given), taken = card_names(taken))
+    }
+
+    fn card_phrase(&self) -> Phrase {
+        match *self {
+            Event::CoreChosen { seat, card } => phrase!("event-core-chosen", seat = seat, card = card_name(card)),
+            Event::Played { seat, card } => phrase!("event-played", seat = seat, card = card_name(card)),
+            Event::CoreUsed { seat, card } => phrase!("event-core-used", seat = seat, card = card_name(card)),
+            Event::Boosted { seat, allowance } => {
+                phrase!("event-boosted", seat = seat, allowance = i64::from(allowance))
+            }
+            Event::Drew { seat, card } => phrase!("event-drew", seat = seat, card = card_name(card)),
+            Event::SetbackDrawn { seat, card } => phrase!("event-setback", seat = seat, card = card_name(card)),
+            Event::NothingDrawn { seat } => phrase!("event-nothing-drawn", seat = seat),
+            Event::Reshuffled { cards } => phrase!("event-reshuffled", cards = cards),
+            Event::Discarded { seat, card, limit } => {
+                phrase!("event-discarded", seat = seat, card = card_name(card), limit = limit)
+            }
+            _ => phrase!("event-other"),
+        }
+    }
+
+    fn colony_phrase(&self) -> Phrase {
+        match self {
+            Event::FirstNamed { seat } => phrase!("event-first", seat = *seat),
+            Event::Docked { seat, cell } => phrase!("event-docked", seat = *seat, at = cell_name(*cell)),
+            Event::TurnBegan { seat, turn } => phrase!("event-turn", seat = *seat, turn = *turn),
+            Event::Launched { seat, saved, total } => {
+                phrase!("event-launched", seat = *seat, saved = *saved, total = *total)
+            }
+            Event::Adrift { seat } => phrase!("event-adrift", seat = *seat),
+            Event::TileMoved { seat, tile, from, to } => phrase!(
+                "event-tile-moved",
+                seat = *seat,
+                tile = tile_name(tile),
+                from = cell_name(*from),
+                to = cell_name(*to)
+            ),
+            Event::ActionsEnded { seat } => phrase!("event-actions-ended", seat = *seat),
+            Event::Converted { at } => phrase!("event-converted", count = at.len(), at = spots(at)),
+            Event::Rolled { seat, die } => phrase!("event-rolled", seat = *seat, die = *die),
+            Event::Suppressed { seat, tile, at } => {
+                phrase!("event-suppressed", seat = *seat, tile = tile_name(tile), at = cell_name(*at))
+            }
+            Event::CreepPlaced { at } => phrase!("event-creep-placed", at = spot_name(*at)),
+            Event::ColonistReplaced { at } => phrase!("event-colonist-replaced", at = spot_name(*at)),
+            Event::NoRoom { tile, at } => phrase!("event-no-room", tile = tile_name(tile), at = cell_name(*at)),
+            Event::TileDestroyed { tile, at, creeps } => {
+                phrase!("event-tile-destroyed", tile = tile_name(tile), at = cell_name(*at), creeps = *creeps)
+            }
+            Event::RobotOut { seat } => phrase!("event-robot-out", seat = *seat),
+            Event::RobotBack { seat, cards } => {
+                phrase!("event-robot-back", seat = *seat, cards = card_names(cards))
+            }
+            Event::SuperCreeps { at } => {
+                let cells: Fact = at.iter().map(|&cell| cell_name(cell)).collect();
+                phrase!("event-super-creeps", count = at.len(), at = cells)
+            }
+            Event::Ended { end, turns, saved } => phrase!(end_name(*end), turns = *turns, saved = *saved),
+            _ => phrase!("event-other"),
+        }
+    }
+}
