@@ -2,4 +2,4 @@
 
 mod common;
 
-common::board!(jupiter_rescue::JupiterRescue, every = 17);
+drawing!(jupiter_rescue::JupiterRescue, every = 1500);

@@ -3,4 +3,3 @@
 mod common;
 
 drawing!(rocket_jockey::RocketJockey, every = 3);
-common::board!(rocket_jockey::RocketJockey, every = 2);

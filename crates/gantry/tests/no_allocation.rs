@@ -8,7 +8,6 @@ fn a_random_match_allocates_nothing_once_the_buffer_has_grown() {
     decides_without_allocation::<rocket_jockey::RocketJockey>();
     decides_without_allocation::<rocket_rescue::RocketRescue>();
     decides_without_allocation::<rocketmen::Rocketmen>();
-    assert_eq!(games().len(), 4, "every game of the shelf is measured here");
     decides_without_allocation::<jupiter_rescue::JupiterRescue>();
     assert_eq!(games().len(), 4, "every game of the shelf is measured here");
 }

@@ -2,9 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 use std::mem::{Discriminant, discriminant};
-//! What every board must be, whichever game it shows: the tests are here once, and each game runs them.
-use std::collections::HashSet;
-use std::str::FromStr;
 
 use boards::{Choice, Drawing, Offers};
 use engine::battery::random_matches;
@@ -16,9 +13,6 @@ use narration::{Language, Narrator};
 macro_rules! drawing {
     ($game:ty, every = $every:expr) => {
         $crate::drawing!(@ $game, $every,
-/// Makes one test of each part, looking at every so many positions of one random match per setup.
-macro_rules! board {
-        common::board!(@ $game, $every,
             every_action_is_a_button_of_the_board,
             every_button_asks_for_an_action_of_the_game,
             every_button_and_picture_has_a_name,
@@ -28,7 +22,6 @@ macro_rules! board {
             a_terminal_of_a_hundred_columns_is_enough,
         );
 
-            the_text_fits_into_a_terminal,
         #[test]
         fn the_cover_is_a_picture_with_a_name() {
             common::the_cover_is_a_picture_with_a_name::<$game>();
@@ -60,7 +53,6 @@ fn positions<G: Drawing>(every: usize, visit: impl Fn(&G, Seat)) {
         }
     });
 }
-pub(crate) use board;
 
 /// The board as a viewer sees it, and what the viewer may do.
 fn drawn<G: Drawing>(position: &G, viewer: Viewer, language: Language) -> (String, Vec<Choice>) {
@@ -74,7 +66,6 @@ fn drawn<G: Drawing>(position: &G, viewer: Viewer, language: Language) -> (Strin
     // A seat that waits has nothing to choose.
     let acting = viewer.seat().is_some_and(|seat| position.to_act().contains(seat));
     let choices: Vec<Choice> = actions.iter().filter(|_| acting).map(choice).collect();
-    let choices: Vec<Choice> = actions.iter().map(choice).collect();
     let page = G::html(&view, &Offers::new(&choices), &words).into_string();
     (page, choices)
 }
@@ -86,18 +77,6 @@ fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
 }
 
 pub(crate) fn every_action_is_a_button_of_the_board<G: Drawing>(every: usize) {
-/// Looks at one in `every` positions of random matches, with the seat to act.
-fn positions<G: Game>(every: u32, visit: impl Fn(&G, Seat)) {
-    let mut number = 0;
-    random_matches::<G>(1, |position, seat, _, _| {
-        number += 1;
-        if number % every == 0 {
-            visit(position, seat);
-        }
-    });
-}
-
-pub(crate) fn every_action_is_a_button_of_the_board<G: Drawing>(every: u32) {
     positions::<G>(every, |position, seat| {
         let (page, choices) = drawn(position, Viewer::Seat(seat), Language::En);
         let buttons: HashSet<&str> = values(&page, "value").into_iter().collect();
@@ -112,14 +91,11 @@ pub(crate) fn every_button_asks_for_an_action_of_the_game<G: Drawing>(every: usi
         let (page, _) = drawn(position, Viewer::Seat(seat), Language::En);
         for code in values(&page, "value") {
             assert!(code.parse::<G::Action>().is_ok(), "`{code}` is no action");
-pub(crate) fn every_button_asks_for_an_action_of_the_game<G: Drawing>(every: u32) {
-            assert!(G::Action::from_str(code).is_ok(), "`{code}` is no action");
         }
     });
 }
 
 pub(crate) fn every_button_and_picture_has_a_name<G: Drawing>(every: usize) {
-pub(crate) fn every_button_and_picture_has_a_name<G: Drawing>(every: u32) {
     positions::<G>(every, |position, seat| {
         for language in Language::ALL {
             let (page, _) = drawn(position, Viewer::Seat(seat), language);
@@ -131,7 +107,6 @@ pub(crate) fn every_button_and_picture_has_a_name<G: Drawing>(every: u32) {
 }
 
 pub(crate) fn a_page_needs_no_style_and_no_script<G: Drawing>(every: usize) {
-pub(crate) fn a_page_needs_no_style_and_no_script<G: Drawing>(every: u32) {
     positions::<G>(every, |position, seat| {
         let (page, _) = drawn(position, Viewer::Seat(seat), Language::De);
         for forbidden in ["style=", "<style", "<script", "onclick", "javascript:"] {
@@ -141,13 +116,11 @@ pub(crate) fn a_page_needs_no_style_and_no_script<G: Drawing>(every: u32) {
 }
 
 pub(crate) fn ids_are_unique<G: Drawing>(every: usize) {
-pub(crate) fn ids_are_unique<G: Drawing>(every: u32) {
     positions::<G>(every, |position, seat| {
         let (page, _) = drawn(position, Viewer::Seat(seat), Language::En);
         let mut ids = HashSet::new();
         for id in values(&page, "id") {
             assert!(ids.insert(id), "the id {id} is there twice");
-            assert!(!id.contains(char::is_whitespace), "the id {id} has a space in it");
         }
     });
 }
@@ -156,11 +129,6 @@ pub(crate) fn those_who_cannot_act_see_no_buttons<G: Drawing>(every: usize) {
     positions::<G>(every, |position, _| {
         let waiting = Seat::all(Game::players(position)).filter(|seat| !position.to_act().contains(*seat));
         for viewer in waiting.map(Viewer::Seat).chain([Viewer::Public]) {
-pub(crate) fn those_who_cannot_act_see_no_buttons<G: Drawing>(every: u32) {
-    positions::<G>(every, |position, seat| {
-        let waiting =
-            Seat::all(position.players()).find(|other| *other != seat && !position.to_act().any(|up| up == *other));
-        for viewer in waiting.map(Viewer::Seat).into_iter().chain([Viewer::Public]) {
             let (page, _) = drawn(position, viewer, Language::En);
             assert!(!page.contains("<button"), "{viewer:?} sees a button");
         }
@@ -176,11 +144,6 @@ pub(crate) fn a_terminal_of_a_hundred_columns_is_enough<G: Drawing>(every: usize
                 assert!(!line.contains('⟨'), "some words are missing: {line}");
                 assert!(line.chars().count() <= 100, "{} columns: {line}", line.chars().count());
             }
-pub(crate) fn the_text_fits_into_a_terminal<G: Drawing>(every: u32) {
-            let lines = G::text(&position.view(Viewer::Seat(seat)), &words);
-            assert!(lines.iter().all(|line| !line.to_string().contains('⟨')), "some words are missing");
-            let widest = lines.iter().map(|line| line.to_string().chars().count()).max().unwrap_or_default();
-            assert!(widest <= 130, "a line has {widest} characters");
         }
     });
 }
