@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use boards::Drawing;
 use bots::BotName;
 use engine::{
-    Chance, Facts, Game, Match, Observation, Outcome, Policy, PositionFile, Problem, QuickDice, Record, Seed, Setup,
+    Chance, Facts, Game, Match, Observation, OptionKind, Outcome, Policy, PositionFile, Problem, QuickDice, Record, Seed, Setup,
     ensure,
 };
 use maud::Markup;
@@ -22,6 +22,8 @@ impl<G: Game + Policy + Drawing> Playable for G {}
 pub trait AnyGame: Send + Sync {
     /// What there is to know about it.
     fn facts(&self) -> &'static Facts;
+    /// What is usually chosen for so many players: the defaults, or the mode that this number needs.
+    fn usual_setup(&self, players: u8) -> Setup;
     /// Deals a new match, with these components instead of those of the box if any.
     fn start(&self, setup: Setup, seed: Seed, components: Option<String>) -> Result<Box<dyn AnyMatch>, Problem>;
     /// Plays a record again and checks everything it claims.
@@ -67,6 +69,17 @@ impl<G> Entry<G> {
 impl<G: Playable> AnyGame for Entry<G> {
     fn facts(&self) -> &'static Facts {
         const { &G::FACTS }
+    }
+
+    fn usual_setup(&self, players: u8) -> Setup {
+        let usual = Setup::new(players);
+        let modes = G::FACTS.options.iter().flat_map(|option| match option.kind {
+            OptionKind::Choice(values) => values.iter().map(|value| (option.id, *value)).collect(),
+            _ => Vec::new(),
+        });
+        let others = modes.map(|(option, value)| usual.clone().with(option, value));
+        let possible = |setup: &Setup| G::deal(G::components(), setup, &mut QuickDice::new(0)).is_ok();
+        std::iter::once(usual.clone()).chain(others).find(possible).unwrap_or(usual)
     }
 
     fn start(&self, setup: Setup, seed: Seed, components: Option<String>) -> Result<Box<dyn AnyMatch>, Problem> {
@@ -124,7 +137,7 @@ impl<G: Playable> AnyGame for Entry<G> {
     }
 
     fn copy_position(&self, times: u64) {
-        let setup = Setup::new(*G::FACTS.players.start());
+        let setup = self.usual_setup(*G::FACTS.players.start());
         if let Ok(position) = G::deal(G::components(), &setup, &mut QuickDice::new(0)) {
             let mut copy = position;
             for _ in 0..times {

@@ -109,7 +109,7 @@ pub(crate) fn seed(given: Option<&Seed>) -> Result<Seed, Problem> {
 /// The game and setup that were asked for, and the components if not those of the box.
 pub(crate) fn setup(args: &SetupArgs) -> Result<(&'static dyn AnyGame, Setup, Option<String>), Problem> {
     let game = catalog::find(&args.game)?;
-    let mut setup = Setup::new(args.players.unwrap_or_else(|| usual_players(game)));
+    let mut setup = chosen_players(args, game);
     for assignment in &args.set {
         setup.set(assignment)?;
     }
@@ -119,6 +119,12 @@ pub(crate) fn setup(args: &SetupArgs) -> Result<(&'static dyn AnyGame, Setup, Op
         game.check_components(toml)?;
     }
     Ok((game, setup, components))
+}
+
+/// The number of players, with the mode it needs unless options are chosen.
+fn chosen_players(args: &SetupArgs, game: &dyn AnyGame) -> Setup {
+    let players = args.players.unwrap_or_else(|| usual_players(game));
+    if args.set.is_empty() { game.usual_setup(players) } else { Setup::new(players) }
 }
 
 /// How many play if nothing is said: two, or as few as can.

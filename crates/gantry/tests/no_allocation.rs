@@ -1,7 +1,7 @@
 //! A decision allocates nothing: legal actions go into a reused buffer, positions are flat, no event is built.
 
 use catalog::games;
-use engine::{Chance, Game, QuickDice, Setup};
+use engine::{Chance, Game, QuickDice};
 
 #[test]
 fn a_random_match_allocates_nothing_once_the_buffer_has_grown() {
@@ -14,10 +14,7 @@ fn a_random_match_allocates_nothing_once_the_buffer_has_grown() {
 
 fn decides_without_allocation<G: Game>() {
     for players in G::FACTS.players.clone() {
-        // A game may have a mode of its own for one.
-        let possible = |setup: &Setup| G::deal(G::components(), setup, &mut QuickDice::new(1)).is_ok();
-        let setups = [Setup::new(players), Setup::new(players).with("mode", "solo")];
-        let setup = setups.into_iter().find(possible).expect("a setup");
+        let setup = catalog::find(G::FACTS.id).expect("a game of ours").usual_setup(players);
         let mut dice = QuickDice::new(1);
         let mut actions = Vec::with_capacity(4096);
         let mut position = G::deal(G::components(), &setup, &mut dice).expect("a deal");

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use catalog::AnyGame;
-use engine::{Chance, Problem, QuickDice, Setup};
+use engine::{Chance, Problem, QuickDice};
 use serde::Serialize;
 
 /// What simple things cost on this machine, now, in nanoseconds.
@@ -73,7 +73,7 @@ pub fn game_speed(game: &dyn AnyGame, players: u8) -> Result<GameSpeed, Problem>
     const SEEDS: u64 = 12;
     const GAMES: u32 = 10;
     const RUNS: u32 = 25;
-    let setup = Setup::new(players);
+    let setup = game.usual_setup(players);
     let mut copy = f64::INFINITY;
     let (mut nanoseconds, mut decisions) = (0.0, 0);
     for seed in 0..SEEDS {
