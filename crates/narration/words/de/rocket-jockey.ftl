@@ -344,7 +344,6 @@ board-discard = Ablage
 board-deck = Stapel
 board-cargo-deck = Frachtstapel
 board-run = Diese Fahrt
-board-points = Punkte
 board-cards = Karten
 board-copilots = Copiloten
 board-hand = Deine Hand

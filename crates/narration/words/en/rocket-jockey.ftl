@@ -301,7 +301,6 @@ board-discard = Discards
 board-deck = Deck
 board-cargo-deck = Cargo deck
 board-run = This run
-board-points = points
 board-cards = cards
 board-copilots = Co-Pilots
 board-hand = Your hand

@@ -56,7 +56,7 @@ pub(super) async fn play_now(
     while seats.len() < usize::from(players) {
         seats.push(bot(BotName::Thumb.code(), &seats));
     }
-    let terms = Terms { setup: Setup::new(players), pace: Pace::default() };
+    let terms = Terms { setup: game.usual_setup(players), pace: Pace::default() };
     let making = Making { game, terms, visibility: Visibility::Link, host: person.id, seats, rematch_of: None };
     let id = making.make(&app.store).await?;
     Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response())
