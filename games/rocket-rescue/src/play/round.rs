@@ -6,7 +6,8 @@ use tinyvec::ArrayVec;
 use crate::event::Event;
 use crate::names::{Card, Character, Stage};
 use crate::plan::Plan;
-use crate::position::{CardSet, Deeds, Phase, RocketRescue, Step};
+use crate::position::{Deeds, Phase, RocketRescue, Step};
+use crate::sets::CardSet;
 
 impl RocketRescue {
     /// RR-PLAN-1: the display is laid out, and everybody plans.

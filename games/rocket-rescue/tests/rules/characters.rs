@@ -1,7 +1,7 @@
 //! Characters (first edition, optional).
 
 use crate::common::*;
-use engine::{Chance, Game, QuickDice, Setup, Viewer};
+use engine::{Game, QuickDice, Setup, Viewer};
 use rocket_rescue::{Character, Phase, RocketRescue, View};
 
 fn setup() -> Setup {
