@@ -4,7 +4,8 @@ use engine::{Problem, Seat, ensure};
 
 use crate::names::{ADVANCED, Card, Hangar, Kind, PlanetId, Resource, Stage};
 use crate::plan::DICE;
-use crate::position::{CardSet, Phase, RocketRescue, Step, fits};
+use crate::position::{Phase, RocketRescue, Step, fits};
+use crate::sets::CardSet;
 
 impl RocketRescue {
     pub(crate) fn check(&self) -> Result<(), Problem> {
@@ -89,10 +90,7 @@ impl RocketRescue {
             );
         }
         ensure!(self.edition.has_terminal() || self.terminal.is_empty(), "`terminal`: the first edition has none");
-        ensure!(
-            !self.finishers.is_empty() == self.triggered,
-            "`finishers` are known exactly if the end is `triggered`"
-        );
+        ensure!(self.finishers.is_empty() != self.triggered, "`finishers` are known exactly if the end is `triggered`");
         for card in self.built() {
             let (crew, capacity) = (self.load[card.index()].total(), self.module(card).capacity);
             ensure!(crew <= capacity, "{card} has {capacity} seats for {crew} crew members");
@@ -122,7 +120,8 @@ impl RocketRescue {
         for card in advanced {
             ensure!(!card.is_standard(), "{card} is a standard module and belongs to its pile");
         }
-        for card in CardSet((1 << Card::COUNT) - 1 & !self.built().0).filter(|card| !self.load[card.index()].is_empty())
+        for card in
+            CardSet(((1 << Card::COUNT) - 1) & !self.built().0).filter(|card| !self.load[card.index()].is_empty())
         {
             let held = self.seats.iter().any(|player| player.modules.contains(card));
             ensure!(held, "something lies on {card}, which is in nobody's supply");

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::edition::{Edition, EditionRules};
 use crate::names::{Card, Design, Kind, PlanetId};
-use crate::position::Load;
 use crate::reading::Raw;
+use crate::sets::Load;
 
 /// The most players of either edition.
 pub(crate) const SEATS: usize = 5;

@@ -13,7 +13,8 @@ use crate::edition::{Edition, Length};
 use crate::names::{Card, Character, Hangar, PlanetId, Stage};
 use crate::options::Options;
 use crate::plan::Plan;
-use crate::position::{CardSet, Deeds, Die, Liftoff, Load, Phase, Player, RocketRescue, Step};
+use crate::position::{Deeds, Die, Liftoff, Phase, Player, RocketRescue, Step};
+use crate::sets::{CardSet, Load};
 
 /// A position file of Rocket Rescue.
 #[derive(Clone, Debug, Serialize, Deserialize)]

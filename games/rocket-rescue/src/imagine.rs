@@ -5,7 +5,8 @@ use tinyvec::ArrayVec;
 
 use crate::names::{ADVANCED, Card};
 use crate::plan::{AllPlans, Plan};
-use crate::position::{CardSet, Load, Phase, RocketRescue, Step};
+use crate::position::{Phase, RocketRescue, Step};
+use crate::sets::{CardSet, Load};
 
 /// A sealed module outside the deck whose front a seat does not know.
 #[derive(Copy, Clone, Default)]

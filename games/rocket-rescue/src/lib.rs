@@ -6,10 +6,10 @@
 //! | question | file |
 //! |---|---|
 //! | what is everything called? | [`names.rs`](Card) |
-//! | what is in the box? | `components.rs`, read by `reading.rs` |
+//! | what is in the box? | `components.rs`, read by `reading/` |
 //! | what can be chosen before? | `options.rs` |
 //! | what differs between the editions? | [`edition.rs`](Edition) |
-//! | what is true at one moment? | [`position.rs`](RocketRescue), [`plan.rs`](Plan) |
+//! | what is true at one moment? | [`position.rs`](RocketRescue), [`plan.rs`](Plan), [`sets.rs`](CardSet) |
 //! | how does a match begin? | `setup.rs` |
 //! | what can be chosen, and how is it written? | [`action.rs`](Action) |
 //! | who is ahead of whom? | `order.rs` |
@@ -20,7 +20,7 @@
 //! | how is it told? | `tell.rs`, `describe.rs`, `words.rs` |
 //! | what could be hidden there? | `imagine.rs` |
 //! | is everything in order? | `audit.rs`, `file.rs` |
-//! | what would a sensible player do? | `policy.rs` |
+//! | what would a sensible player do? | `policy/` |
 //!
 //! ```
 //! use engine::{Match, Seat, Setup};
@@ -53,6 +53,7 @@ mod policy;
 mod position;
 mod reading;
 mod score;
+mod sets;
 mod setup;
 mod tell;
 mod view;
@@ -65,5 +66,6 @@ pub use event::{Event, Glimpse, Reward};
 pub use file::File;
 pub use names::{Card, Character, Design, Hangar, Kind, PlanetId, Resource, Stage};
 pub use plan::Plan;
-pub use position::{CardSet, Deeds, Die, Liftoff, Load, Phase, Player, RocketRescue, Step};
+pub use position::{Deeds, Die, Liftoff, Phase, Player, RocketRescue, Step};
+pub use sets::{CardSet, Load};
 pub use view::{BuiltView, HangarView, ModuleView, PlanView, PlanetView, SeatView, View};

@@ -56,20 +56,25 @@ impl Plan {
         if self.0 == 0 { Stage::RESEARCH } else { Stage(((31 - self.0.leading_zeros()) / 8) as u8) }
     }
 
-    /// Whether a die can be the next one: phases never go back, the second face of a phase is not higher than the first,
-    /// and the dice still to come find room (RR-PLAN-2).
+    /// The highest face that the next die can show in a phase; 0 if it cannot lie there. Phases never go back, the second
+    /// face of a phase is not higher than the first, and the dice still to come must find room (RR-PLAN-2).
+    #[must_use]
+    pub const fn highest(self, stage: Stage) -> u8 {
+        let (placed, here) = (self.dice(), self.dice_in(stage));
+        if placed >= DICE || stage.0 < self.last().0 || here == 2 {
+            return 0;
+        }
+        let room = (1 - here) + 2 * (3 - stage.0 as u32);
+        if DICE - placed - 1 > room {
+            return 0;
+        }
+        if here == 1 { self.faces(stage)[0] } else { 6 }
+    }
+
+    /// Whether a die can be the next one.
     #[must_use]
     pub const fn takes(self, stage: Stage, face: u8) -> bool {
-        let placed = self.dice();
-        if placed >= DICE || stage.0 < self.last().0 {
-            return false;
-        }
-        let here = self.dice_in(stage);
-        if here == 2 || (here == 1 && face > self.faces(stage)[0]) {
-            return false;
-        }
-        let left = DICE - placed - 1;
-        left <= (1 - here) + 2 * (3 - stage.0 as u32)
+        1 <= face && face <= self.highest(stage)
     }
 
     /// The plan with one more die, in canonical order.

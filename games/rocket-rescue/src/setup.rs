@@ -7,7 +7,8 @@ use crate::components::{Components, SEATS};
 use crate::edition::{Edition, Length};
 use crate::names::{ADVANCED, Card, Character, Hangar, Kind, PlanetId};
 use crate::options;
-use crate::position::{CardSet, Deeds, Load, Phase, Player, RocketRescue, Step};
+use crate::position::{Deeds, Phase, Player, RocketRescue, Step};
+use crate::sets::{CardSet, Load};
 
 impl RocketRescue {
     pub(crate) fn new_match(

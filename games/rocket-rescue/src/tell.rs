@@ -44,7 +44,7 @@ impl engine::View for View {
             Action::CrewTo(card) => self.at_words("action-crew-to", card),
             Action::Build(card) => phrase!("action-build", module = module(card)),
             Action::Move(card) => self.at_words("action-move", card),
-            Action::Into(hangar) => self.into_words(hangar),
+            Action::Into(hangar) => self.hangar_words(hangar),
             Action::SeatCrew => phrase!("action-seat-crew"),
             Action::SeatNobody => phrase!("action-seat-nobody"),
             Action::Launch(hangar) => phrase!("action-launch", hangar = hangar.word()),
@@ -100,7 +100,7 @@ impl View {
     }
 
     /// Where the company adds a cube to what is being built, that is said.
-    fn into_words(&self, hangar: Hangar) -> Phrase {
+    fn hangar_words(&self, hangar: Hangar) -> Phrase {
         let cost = match self.step {
             Some(Step::BuildIn(card)) => {
                 let held = self.seats.iter().flat_map(|seat| &seat.modules).find(|held| held.card == Some(card));

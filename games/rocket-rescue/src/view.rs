@@ -7,7 +7,8 @@ use crate::components::{Module, Planet};
 use crate::edition::{Edition, Length};
 use crate::legal::MOST_TAKE_BACKS;
 use crate::names::{Card, Character, Design, Hangar, Kind, PlanetId, Resource, Stage};
-use crate::position::{CardSet, Deeds, Die, Liftoff, Phase, RocketRescue, Step};
+use crate::position::{Deeds, Die, Liftoff, Phase, RocketRescue, Step};
+use crate::sets::CardSet;
 
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -174,9 +174,6 @@ fn pad(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator<'
 
 /// Where this rocket could fly, what that costs, and what is missing.
 fn flights(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> Markup {
-    if hangar.modules.is_empty() {
-        return html! {};
-    }
     let energy = names::payer(view).map_or(0, |seat| view.seat(seat).energy);
     html! {
         details.rr-flights id={ "flights-" (hangar.hangar) } {

@@ -150,7 +150,7 @@ fn held(view: &View, module: &ModuleView, offers: &Offers<'_>, words: &Narrator<
                 @for resource in Resource::all() {
                     @let code = format!("place {resource} on {card}");
                     @if offers.find(&code).is_some() {
-                        (offers.piece(&format!("place-{resource}-{id}"), "rr-place", &code, "", &html! { "+" (cube(resource, 1, words)) }))
+                        (offers.piece(&format!("place-{resource}-{id}"), "rr-place", &code, "", &html! { "+" span class={ "rr-cubes rr-" (resource) } { span.rr-cube { (names::letter(resource, words)) } } }))
                     }
                 }
             }

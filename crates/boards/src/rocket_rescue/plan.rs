@@ -31,11 +31,14 @@ pub(super) fn draw(view: &View, deeds: &Markup, offers: &Offers<'_>, words: &Nar
 
 fn column(view: &View, plan: &PlanView, stage: Stage, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let faces: Vec<u8> = plan.dice.iter().filter(|die| die.0 == stage).map(|die| die.1).collect();
-    let closed = stage == Stage::BOARDING && !view.boarding_open;
+    let closed = if stage == Stage::BOARDING && !view.boarding_open { " closed" } else { "" };
+    // On phones a phase that takes no more dice makes room.
+    let takes = (1..=6).any(|face| offers.find(&format!("die {stage} {face}")).is_some());
+    let passed = if takes { "" } else { " passed" };
     html! {
-        li class={ "rr-stage" (if closed { " closed" } else { "" }) } {
+        li class={ "rr-stage" (closed) (passed) } {
             div.rr-stage-head {
-                h4 { (names::stage_name(stage, words)) @if closed { " " (icon("lock")) } }
+                h4 { (names::stage_name(stage, words)) @if !closed.is_empty() { " " (icon("lock")) } }
                 ul.rr-fields {
                     @for place in 0..FIELDS {
                         li {
@@ -82,7 +85,7 @@ fn effect(view: &View, stage: Stage, face: u8, words: &Narrator<'_>) -> Markup {
     let rules = RocketRescue::components().edition(view.edition);
     let index = usize::from(face) - 1;
     match stage {
-        Stage::RESEARCH => html! { (icon("crew-module")) },
+        Stage::RESEARCH => html! { b.num { "1" } (crate::icon("card")) },
         Stage::PURCHASE => html! { b.num { (face) } (icon("cube")) },
         Stage::BOARDING => {
             let die = rules.boarding[index];

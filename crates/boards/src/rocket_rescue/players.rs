@@ -37,11 +37,11 @@ fn panel(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     html! {
         div.rr-player-top {
             span.seat-name { (seat_badge(seat.seat)) span.rr-player-name { (words.name(seat.seat)) } }
-            @if view.viewer.is(seat.seat) { span.tag { (words.word("ui-you")) } }
-            @if view.active == Some(seat.seat) { span.rr-up { (icon_for("rocket", &words.say(&phrase!("ui-turn-of", seat = seat.seat)))) } }
             span.rr-score { b.num { (seat.points) } " " span { (words.say(&phrase!("board-points-word", points = seat.points))) } }
         }
         div.rr-player-has {
+            @if view.viewer.is(seat.seat) { span.tag { (words.word("ui-you")) } }
+            @if view.active == Some(seat.seat) { span.rr-up { (icon_for("rocket", &words.say(&phrase!("ui-turn-of", seat = seat.seat)))) } }
             @if let Some(place) = place { span.rr-place-in-order title=(words.word(order_key(view))) { (place + 1) "." } }
             (count("energy", seat.energy, &words.word("board-energy")))
             @for resource in Resource::all() { (cube(resource, seat.cubes[resource.index()], words)) }

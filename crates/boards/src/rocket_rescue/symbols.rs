@@ -138,7 +138,7 @@ pub(super) fn equipment(equipment: Equipment, words: &Narrator<'_>) -> Markup {
 /// The hull of a module, stretched behind what is written on it.
 pub(super) fn hull(kind: Kind) -> Markup {
     let (view_box, shapes) = match kind {
-        Kind::COCKPIT => ("0 0 150 84", COCKPIT),
+        Kind::COCKPIT => ("0 0 150 100", COCKPIT),
         Kind::ENGINE => ("0 0 150 80", ENGINE),
         Kind::FUEL_TANK => ("0 0 150 50", TANK),
         _ => ("0 0 150 50", CREW_MODULE),
@@ -148,11 +148,11 @@ pub(super) fn hull(kind: Kind) -> Markup {
     }
 }
 
-const COCKPIT: &str = r#"<path class="rr-skin" d="M75 0C116 5 141 24 141 50V84H9V50C9 24 34 5 75 0Z"/>
-<path class="rr-paint" d="M75 0C103 3.400 124 13.300 134.300 28H15.700C26 13.300 47 3.400 75 0Z"/><path class="rr-shade" d="M75 0C116 5 141 24 141 50V84H118V50C116 24 98 5 75 0Z"/>
-<path class="rr-paint" d="M9 80h132v4H9Z"/>"#;
+const COCKPIT: &str = r#"<path class="rr-skin" d="M75 0C88 4 141 30 141 64v36H9V64C9 30 62 4 75 0Z"/>
+<path class="rr-paint" d="M75 0C82 2 106 12 123 30H27C44 12 68 2 75 0Z"/><path class="rr-shade" d="M75 0C88 4 141 30 141 64v36h-23V64C116 34 88 8 75 0Z"/>
+<path class="rr-paint" d="M9 95h132v5H9Z"/>"#;
 
-const ENGINE: &str = r#"<path class="rr-paint" d="M12 8 0 76 28 60ZM138 8l12 68-28-16Z"/><path class="rr-nozzle" d="M48 54h54l13 24H35Z"/>
+const ENGINE: &str = r#"<path class="rr-paint" d="M12 8 0 76 28 60ZM138 8l12 68-28-16Z"/><path class="rr-flame" d="M40 78h70L98 96l-9-7-14 21-14-21-9 7Z"/><path class="rr-nozzle" d="M48 54h54l13 24H35Z"/>
 <path class="rr-skin" d="M9 0h132l-8 56H17Z"/><path class="rr-shade" d="M118 0h23l-8 56h-19Z"/><path class="rr-paint" d="M9 0h132l-.8 5H9.800ZM17.600 51h114.800l-.7 5H18.300Z"/>"#;
 
 const TANK: &str = r#"<path class="rr-skin" d="M9 0h132v50H9Z"/><path class="rr-shade" d="M118 0h23v50h-23Z"/>

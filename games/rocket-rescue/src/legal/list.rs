@@ -48,11 +48,10 @@ impl RocketRescue {
         let player = self.player(seat);
         if player.plan.dice() < DICE {
             for stage in Stage::all() {
-                let faces = (1..=6).filter(|&face| player.plan.takes(stage, face));
-                out.extend(faces.map(|face| Action::Die(stage, face)));
+                out.extend((1..player.plan.highest(stage) + 1).map(|face| Action::Die(stage, face)));
             }
         } else if self.edition.bids() && !self.bidden.contains(seat) {
-            out.extend((0..=player.energy).map(Action::Bid));
+            out.extend((0..player.energy + 1).map(Action::Bid));
         } else {
             out.push(Action::Submit);
         }

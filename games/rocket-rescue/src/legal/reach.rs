@@ -4,7 +4,8 @@ use engine::Seat;
 
 use crate::components::{Equipment, SEATS};
 use crate::names::{Card, Character, Hangar, PlanetId, Resource};
-use crate::position::{CardSet, Phase, RocketRescue, Step};
+use crate::position::{Phase, RocketRescue, Step};
+use crate::sets::CardSet;
 
 /// What a launch asks of a rocket.
 #[derive(Copy, Clone, Debug, Default)]

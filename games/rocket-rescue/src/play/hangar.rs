@@ -4,7 +4,8 @@ use engine::{Seat, Witness};
 
 use crate::event::Event;
 use crate::names::{Card, Character, Hangar, Resource};
-use crate::position::{Load, RocketRescue, Step};
+use crate::position::{RocketRescue, Step};
+use crate::sets::Load;
 
 impl RocketRescue {
     /// The chosen module goes into a hangar: built or moved.

@@ -6,7 +6,8 @@ use tinyvec::ArrayVec;
 use crate::components::{Equipment, SEATS};
 use crate::event::{Event, Reward};
 use crate::names::{Card, Character, Hangar, Kind, PlanetId};
-use crate::position::{Liftoff, Load, RocketRescue, Step};
+use crate::position::{Liftoff, RocketRescue, Step};
+use crate::sets::Load;
 
 impl RocketRescue {
     pub(super) fn launch(&mut self, planet: PlanetId, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {

@@ -6,7 +6,8 @@ use tinyvec::ArrayVec;
 use crate::event::Event;
 use crate::names::{Card, Character, Stage};
 use crate::plan::Plan;
-use crate::position::{CardSet, Deeds, Phase, RocketRescue, Step};
+use crate::position::{Deeds, Phase, RocketRescue, Step};
+use crate::sets::CardSet;
 
 impl RocketRescue {
     /// RR-PLAN-1: the display is laid out, and everybody plans.
@@ -189,7 +190,11 @@ impl RocketRescue {
     pub(super) fn keep_module(&mut self, card: Card, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         let seat = self.active;
         witness.tell(|| Event::Kept { seat, module: self.glimpse(card) });
-        for other in self.player(seat).modules.filter(|&other| other != card) {
+        let mut others: ArrayVec<[Card; Card::COUNT]> =
+            self.player(seat).modules.filter(|&other| other != card).collect();
+        // Told in an order that says nothing of sealed fronts.
+        others.sort_by_key(|&other| (self.module(other).kind, self.module(other).cost));
+        for other in others {
             witness.tell(|| Event::Discarded { seat, module: self.glimpse(other) });
             self.player_mut(seat).modules.remove(other);
             self.put_away(other);

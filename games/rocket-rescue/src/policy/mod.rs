@@ -56,7 +56,7 @@ impl RocketRescue {
             Action::CrewTo(card) => self.chance_to_fly(self.rocket_of(card)),
             Action::Build(card) => self.build_appeal(card),
             Action::Move(card) => self.move_appeal(seat, card),
-            Action::Into(hangar) => self.into_appeal(seat, hangar),
+            Action::Into(hangar) => self.hangar_appeal(seat, hangar),
             Action::SeatCrew => 1.0,
             Action::Launch(hangar) => self.launch_appeal(seat, hangar),
             Action::FlyTo(planet) => self.flight_appeal(seat, planet),
@@ -190,7 +190,7 @@ impl RocketRescue {
     }
 
     /// Where the company gives a cube, the rocket gets near to flying, and there is something to win.
-    fn into_appeal(&self, seat: Seat, hangar: Hangar) -> f32 {
+    fn hangar_appeal(&self, seat: Seat, hangar: Hangar) -> f32 {
         let (card, build) = match self.step {
             Step::BuildIn(card) => (card, true),
             Step::MoveTo(card) => (card, false),
