@@ -102,7 +102,7 @@ fn in_hand(view: &View, held: HandView, copy: usize, offers: &Offers<'_>, words:
                     if verb == "discard" { "rm-deed minor" } else { "rm-deed" },
                     &code,
                     "",
-                    &html! { (icon(sign)) (words.word(word)) },
+                    &html! { @if verb != "discard" { (icon(sign)) } (words.word(word)) },
                 ))
             }
         }
