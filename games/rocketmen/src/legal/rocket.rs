@@ -77,6 +77,7 @@ impl Rocketmen {
 
     pub(crate) fn may_fly(&self, destination: Destination) -> May {
         match self.phase {
+            _ if self.mode == Mode::BattleForEarth && destination != Destination::Earth => Err(No::OnlyEarth), // RM-BFE-2
             Phase::Destination => self.may_reach(destination).map(drop),
             phase if phase.is_launch() => Err(No::LaunchOn),
             Phase::Actions => Err(No::NoLaunch),
