@@ -47,9 +47,9 @@ fn rm_buy_3_threats_cost_their_surcharge() {
 #[test]
 fn rm_buy_4_replacements_belong_to_the_next_purchase() {
     let mut table = Scene::new(2)
-        .supply("angel-investors")
         .display("super-capacitors")
         .hand(A, "sovereign-fund sovereign-fund")
+        .supply("angel-investors")
         .play();
     table.play("buy super-capacitors at 1");
     table.refused("buy angel-investors at 1", "RM-BUY-1", "refuse-not-on-display");
@@ -111,7 +111,7 @@ fn rm_buy_7_any_number_of_purchases() {
 
 #[test]
 fn rm_buy_8_an_empty_supply_leaves_gaps_and_the_game_goes_on() {
-    let mut table = Scene::new(2).supply("").display("super-capacitors").hand(A, "sovereign-fund").play();
+    let mut table = Scene::new(2).display("super-capacitors").hand(A, "sovereign-fund").supply("").play();
     table.play("buy super-capacitors at 1\nclose\npay sovereign-fund");
     assert_eq!(table.display(), "- - - - - -");
     table.play("end turn\nend turn");

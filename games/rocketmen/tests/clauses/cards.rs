@@ -195,7 +195,7 @@ fn rm_card_10_detailed_planning_chooses_the_first_of_three() {
     late.draw(1);
     late.refused("use detailed-planning", "RM-CARD-10", "refuse-already-revealed");
     // After a success it is removed; after a failure it is only discarded.
-    table.draw(2);
+    table.draw(2).play("accept");
     assert!(table.junkyard(A).contains("detailed-planning"));
     let mut failed = flight("detailed-planning");
     failed.success("use detailed-planning", &[1, 1, 1]).draw(0).draw(0).play("keep mission");
@@ -294,7 +294,7 @@ fn rm_card_17_stored_cards_leave_with_the_depot() {
 
 #[test]
 fn rm_card_18_espionage_copies_an_asset_of_the_display_or_of_an_opponents_pad() {
-    let mut table = Scene::new(3)
+    let mut table = Scene::new(4)
         .display("sovereign-fund pandemic industrial-espionage")
         .plan(B, "mission-base-b")
         .pad(B, "quantum-computer small-rocket-boosters")

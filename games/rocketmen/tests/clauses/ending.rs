@@ -138,7 +138,7 @@ fn rm_thr_3_the_surcharge_is_paid_for_each_threat() {
 fn about_to_land(players: u8, missions: &str) -> Scene {
     Scene::new(players)
         .missions(A, missions)
-        .plan(A, "mission-base-a")
+        .plan(A, "mission-base-b")
         .pad(A, "large-rocket-boosters medium-rocket-boosters solar-energy storage-batteries super-capacitors radiation-shielding electric-cars")
 }
 

@@ -125,7 +125,7 @@ fn rm_item_11_an_earned_achievement_is_always_received() {
             "medium-rocket-boosters solar-energy storage-batteries super-capacitors radiation-shielding electric-cars",
         )
         .play();
-    table.play("launch\nfly moon").draw(4).draw(3);
+    table.play("launch").draw(4).draw(3);
     assert_eq!(table.public().seats[A].achievements[0], 4);
 }
 

@@ -110,7 +110,7 @@ fn rm_launch_6_boosts_of_the_pad_and_of_face_up_science() {
             .missions(A, "earth-spaceship=science moon-spaceship=science")
             .seat_set(A, "used_science", used.into())
             .plan(A, "mission-satellite-a")
-            .pad(A, "medium-rocket-boosters quantum-computer research-campus backup-systems mission-spaceship-a")
+            .pad(A, "medium-rocket-boosters quantum-computer research-campus backup-systems designer-drugs")
             .play()
             .public()
             .seats[A]
@@ -146,7 +146,7 @@ fn rm_launch_9_ready_react_and_last_chance() {
         .plan(A, "mission-satellite-a")
         .pad(A, "small-rocket-boosters detailed-planning quantum-computer afterburner multi-purpose-space-suit radiation-shielding")
         .play();
-    table.play("launch");
+    table.play("launch\nfly earth");
     assert_eq!(
         table.actions(),
         ["draw card", "use quantum-computer", "use afterburner", "use detailed-planning"],
@@ -192,20 +192,20 @@ fn rm_launch_11_suit_and_shielding_also_on_the_last_card() {
         .plan(A, "mission-satellite-a")
         .pad(A, "small-rocket-boosters mission-base-a multi-purpose-space-suit radiation-shielding afterburner")
         .play();
-    table.play("launch").draw(2).play("accept").draw(2).play("accept").draw(0);
+    table.play("launch\nfly earth").draw(2).play("accept").draw(2).play("accept").draw(0);
     assert!(table.legal("use multi-purpose-space-suit") && table.legal("use radiation-shielding"));
     let mut accepted = table.clone();
     accepted.play("accept");
     accepted.refused("use multi-purpose-space-suit", "RM-LAUNCH-11", "refuse-only-afterburner");
     accepted.refused("use radiation-shielding", "RM-LAUNCH-11", "refuse-only-afterburner");
-    table.success("use multi-purpose-space-suit", &[3]).play("accept");
+    table.success("use multi-purpose-space-suit", &[3]);
     assert_eq!(table.vp(A), 2);
 }
 
 #[test]
 fn rm_launch_12_no_abort_before_the_first_or_after_the_last_card() {
     let mut table = Scene::new(2).plan(A, "mission-satellite-a").pad(A, "small-rocket-boosters afterburner").play();
-    table.play("launch");
+    table.play("launch\nfly earth");
     table.refused("abort", "RM-LAUNCH-12", "refuse-abort-between");
     table.draw(0);
     assert!(table.legal("abort"));

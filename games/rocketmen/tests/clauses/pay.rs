@@ -183,7 +183,7 @@ fn rm_pay_9_only_what_can_be_paid_goes_into_a_basket_and_every_way_of_paying_end
         actions.iter().map(|action| all_ends(table.clone().play(action))).sum()
     }
     let mut open = Scene::new(2)
-        .missions(A, "earth-satellite=cash earth-spaceship=science")
+        .missions(A, "earth-satellite=cash earth-space-hotel=science")
         .display("big-data")
         .hand(A, "angel-investors mission-asteroid-mining mission-spaceship-a mission-space-station")
         .play();

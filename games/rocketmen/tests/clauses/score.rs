@@ -89,17 +89,17 @@ fn rm_tie_2_the_best_single_mission_decides() {
         .missions(A, "mars-base=hand")
         .missions(B, "moon-base=hand earth-space-station=hand")
         .goals(A, "home-harbour eyes-above")
-        .goals(B, "low-orbit-landlord regular-service");
+        .seat_set(B, "goals", serde_json::json!(["low-orbit-landlord", "regular-service"]));
     let game = over(scene);
     let tied = totals(&game);
     assert_eq!(tied[0], tied[1], "{:?}", game.view(Viewer::Public).scores);
     assert_eq!(places(&game), [1, 2], "Mars is farther than the Moon");
     // A player without missions ranks last among equals.
-    let scene = Scene::new(2)
-        .missions(A, "earth-satellite=hand")
-        .junkyard(B, "pandemic")
-        .goals(A, IDLE)
-        .goals(B, "lunar-charter red-horizon");
+    let scene = Scene::new(2).missions(A, "earth-satellite=hand").junkyard(B, "pandemic").goals(A, IDLE).seat_set(
+        B,
+        "goals",
+        serde_json::json!(["lunar-charter", "red-horizon"]),
+    );
     let game = over(scene);
     assert_eq!(totals(&game), [2, 2]);
     assert_eq!(places(&game), [1, 2]);

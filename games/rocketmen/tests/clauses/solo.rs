@@ -100,7 +100,7 @@ fn rm_solo_6_a_destination_without_room_is_passed_over() {
         .play();
     // The last card of the deck is the Base.
     table.play_with("end turn", &[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0]);
-    assert!(table.happened("event-ai-card-no") || table.public().ai.expect("an AI").location.is_some());
+    assert!(table.happened("event-ai-card-no"));
     let place = table.public().ai.expect("an AI").location.expect("a mission");
     assert_ne!(place.destination, rocketmen::Destination::Mars);
     // The same if only the destination card itself could name the type: of Mars only the Base is open.

@@ -202,7 +202,8 @@ impl Scene {
             let (location, achievement) = mission.split_once('=').unwrap_or((mission, "rocket"));
             let (destination, kind) = location.split_once('-').expect("a location");
             let hq = self.file["seats"][seat]["hq"].as_array().expect("cards").clone();
-            let card = hq.iter().filter_map(Value::as_str).find(|card| card.starts_with(&format!("mission-{kind}")));
+            let fits = |card: &&str| card.starts_with(&format!("mission-{kind}"));
+            let card = hq.iter().filter_map(Value::as_str).filter(fits).min();
             let card = card.unwrap_or_else(|| panic!("no {kind} card is free")).to_owned();
             let card = self.take(seat, &card);
             let first = self.file["first_at"].get(location).is_none();
