@@ -1,7 +1,5 @@
 //! A small builder: a scene is set with cards by name, then played.
 
-#![expect(dead_code, reason = "every test file uses its own part of the builder")]
-
 use std::collections::VecDeque;
 
 use engine::{Chance, Event as _, Game, PositionFile, Refusal, Seat, Setup, Trace, Viewer};
