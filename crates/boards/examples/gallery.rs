@@ -130,9 +130,8 @@ fn scenes<G: Game>(
 ) -> Vec<Scene<G>> {
     let first = |name: &'static str, public: bool, is_wanted: Wanted<G>| {
         let moment = (0..40).find_map(|seed| {
-            let found = |(position, seat): &(G, Seat)| {
-                is_wanted(&legal(position, *seat), &position.view(Viewer::Seat(*seat)))
-            };
+            let found =
+                |(position, seat): &(G, Seat)| is_wanted(&legal(position, *seat), &position.view(Viewer::Seat(*seat)));
             matches(name, seed).into_iter().find(found)
         });
         let (position, seat) = moment?;
@@ -143,24 +142,21 @@ fn scenes<G: Game>(
 
 fn rocket_jockey_scenes() -> Vec<Scene<RocketJockey>> {
     use rocket_jockey::{Action, Phase};
-    let play = |_: &str, seed| moments(&Setup::new(3), seed, |_, actions, dice| dice.below(actions.len() as u32) as usize);
+    let play =
+        |_: &str, seed| moments(&Setup::new(3), seed, |_, actions, dice| dice.below(actions.len() as u32) as usize);
     let wanted: Vec<(_, _, Wanted<RocketJockey>)> = vec![
-            ("fuel-up", false, |_, view| view.phase == Phase::FuelUp && view.turn > 6),
-            ("before-launch", false, |legal, view| {
-                view.phase == Phase::StepTwo && view.turn > 8 && legal.len() > 9
-            }),
-            ("in-flight", false, |legal, view| {
-                view.phase == Phase::InFlight && view.played.len() == 1 && legal.len() > 6
-            }),
-            ("delivered", false, |legal, view| {
-                view.phase == Phase::Delivered && legal.contains(&Action::Chain) && view.played.len() > 1
-            }),
-            ("discard", false, |_, view| view.phase == Phase::Discard),
-            ("reserve", false, |_, view| view.phase == Phase::Reserve && view.turn > 4),
-            ("aliens", false, |_, view| view.aliens == Some(8) && view.phase == Phase::StepTwo),
-            ("spectator", true, |_, view| view.phase == Phase::InFlight && view.played.len() == 2),
-            ("over", false, |_, view| view.phase == Phase::Over),
-        ];
+        ("fuel-up", false, |_, view| view.phase == Phase::FuelUp && view.turn > 6),
+        ("before-launch", false, |legal, view| view.phase == Phase::StepTwo && view.turn > 8 && legal.len() > 9),
+        ("in-flight", false, |legal, view| view.phase == Phase::InFlight && view.played.len() == 1 && legal.len() > 6),
+        ("delivered", false, |legal, view| {
+            view.phase == Phase::Delivered && legal.contains(&Action::Chain) && view.played.len() > 1
+        }),
+        ("discard", false, |_, view| view.phase == Phase::Discard),
+        ("reserve", false, |_, view| view.phase == Phase::Reserve && view.turn > 4),
+        ("aliens", false, |_, view| view.aliens == Some(8) && view.phase == Phase::StepTwo),
+        ("spectator", true, |_, view| view.phase == Phase::InFlight && view.played.len() == 2),
+        ("over", false, |_, view| view.phase == Phase::Over),
+    ];
     scenes(play, wanted)
 }
 
@@ -174,7 +170,11 @@ fn rocketmen_scenes() -> Vec<Scene<Rocketmen>> {
             _ => Setup::new(3),
         };
         moments(&setup, seed, |(position, seat): &(Rocketmen, Seat), actions, dice| {
-            if dice.below(12) == 0 { dice.below(actions.len() as u32) as usize } else { position.advise(*seat, actions, dice) }
+            if dice.below(12) == 0 {
+                dice.below(actions.len() as u32) as usize
+            } else {
+                position.advise(*seat, actions, dice)
+            }
         })
     };
     let wanted: Vec<(_, _, Wanted<Rocketmen>)> = vec![

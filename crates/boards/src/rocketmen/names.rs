@@ -96,8 +96,7 @@ pub(super) fn effect(view: &View, card: Kind, words: &Narrator<'_>) -> Option<St
     let rest = [
         (print.money_per_mission > 0)
             .then(|| words.say(&phrase!("board-text-per-mission", money = print.money_per_mission))),
-        (print.class == Class::Threat)
-            .then(|| words.say(&phrase!("board-text-threat", vp = view.printed.threat_vp))),
+        (print.class == Class::Threat).then(|| words.say(&phrase!("board-text-threat", vp = view.printed.threat_vp))),
         print.permanent.then(|| words.word("board-text-permanent")),
     ];
     let all: Vec<String> = text.into_iter().chain(rest.into_iter().flatten()).collect();

@@ -157,7 +157,13 @@ fn location(view: &View, place: &LocationView, offers: &Offers<'_>, words: &Narr
     let name = name(place, words);
     let planned = view.viewer.seat().is_some_and(|seat| plans(view, seat, place));
     let bound = view.launch.as_ref().is_some_and(|launch| launch.location == Some(site));
-    let mark = if bound { " bound" } else if planned { " planned" } else { "" };
+    let mark = if bound {
+        " bound"
+    } else if planned {
+        " planned"
+    } else {
+        ""
+    };
     let class = format!("rm-location{mark}");
     if view.phase == Phase::Destination && planned {
         return offers.piece(&id, &class, &format!("fly {}", site.destination), &name, &inside);

@@ -128,7 +128,8 @@ fn space(view: &View, words: &Narrator<'_>) -> Vec<Line> {
         }
         let flight = &view.printed.flights[destination.index()];
         let honour = view.honours.iter().find(|honour| honour.destination == destination);
-        let holder = honour.map(|honour| honour.holder.map_or_else(|| " (+1)".to_owned(), |seat| format!(" (+1 {seat})")));
+        let holder =
+            honour.map(|honour| honour.holder.map_or_else(|| " (+1)".to_owned(), |seat| format!(" (+1 {seat})")));
         let name = names::destination(destination, words);
         let facts = words.say(&phrase!("board-flight", target = flight.target, draws = flight.draws));
         lines.push(Line::new().with(Ink::Muted, format!("{name}: {facts}{}", holder.unwrap_or_default())));
@@ -204,12 +205,9 @@ fn player(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Vec<Line> {
 fn robot(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     let Some(ai) = &view.ai else { return Vec::new() };
     let state = match &ai.location {
-        Some(place) => words.say(&phrase!(
-            "line-ai-mission",
-            location = place.words(),
-            rocket = ai.rocket,
-            target = ai.target
-        )),
+        Some(place) => {
+            words.say(&phrase!("line-ai-mission", location = place.words(), rocket = ai.rocket, target = ai.target))
+        }
         None => words.word("line-ai-idle"),
     };
     let name = format!("  {}", words.word("board-ai"));
@@ -287,10 +285,8 @@ fn tray(trade: &TradeView, words: &Narrator<'_>) -> Line {
 /// The viewer's own cards, as many on a line as fit, and the goals.
 fn hand(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     let Some(hand) = &view.hand else { return Vec::new() };
-    let cards: Vec<String> = hand
-        .iter()
-        .map(|held| format!("{} [{}]", hand_name(view, held.card, words), short(&held.items)))
-        .collect();
+    let cards: Vec<String> =
+        hand.iter().map(|held| format!("{} [{}]", hand_name(view, held.card, words), short(&held.items))).collect();
     let mut rows = vec![String::new()];
     for card in cards {
         let row = rows.last_mut().expect("there is a row");
