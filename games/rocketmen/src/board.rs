@@ -58,7 +58,7 @@ macro_rules! names {
 }
 
 names! {
-    /// Where a rocket can fly, from near to far (RM-BOARD-1).
+    /// Where a rocket can fly, from near to far (RM-BOARD-1, RM-BOARD-2, RM-BOARD-3).
     Destination, "destination", "destination-",
     /// Earth orbit.
     Earth = "earth",

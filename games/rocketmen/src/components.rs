@@ -148,7 +148,7 @@ pub struct Components {
     pub(crate) stock: [Stock; 3],
     /// Decks and piles of the solitaire game (RM-SOLO-2).
     pub(crate) solo_stock: Stock,
-    /// The locations, sorted from near to far and by type.
+    /// The locations, sorted from near to far and by type (RM-BOARD-1 to RM-BOARD-3).
     pub locations: [Location; LOCATIONS],
     /// The number of the location of each type at each destination.
     pub(crate) location_at: [[Option<u8>; MissionType::ALL.len()]; Destination::ALL.len()],

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use engine::{Fact, Problem, phrase};
 use serde::{Serialize, Serializer};
 
-/// A kind of Action card. Which kinds there are is fixed; what they show is data.
+/// A kind of Action card. The icon on a Threat is only its type, not an item (RM-ITEM-7). Which kinds there are is fixed; what they show is data.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Kind(pub(crate) u8);
 

@@ -7,14 +7,14 @@
 //! | what is in the box? | `components.rs`, read by `raw.rs`; `kind.rs`, `board.rs`, `items.rs` |
 //! | what can cards do? | [`effect.rs`](Effect) names it, `effects/` says when and how |
 //! | what can be chosen before? | `options.rs` |
-//! | what is true at one moment? | [`position.rs`](Rocketmen) |
+//! | what is true at one moment? | [`position.rs`](Rocketmen), asked by `questions.rs` |
 //! | how does a match begin? | `setup.rs` |
 //! | what can be chosen, and how is it written? | [`action.rs`](Action) |
 //! | what may I do, and why not? | `legal/` |
 //! | what happens then? | `play/` |
 //! | will a launch make it? | `odds.rs` |
 //! | who gets how many points? | [`score.rs`](Score) |
-//! | what is seen? | `view.rs`, [`event.rs`](Event) |
+//! | what is seen? | `view.rs`, filled by `look.rs`; [`event.rs`](Event) |
 //! | how is it told? | `tell.rs`, `words.rs` |
 //! | what could be hidden there? | `imagine.rs` |
 //! | is everything in order? | `audit.rs`, `file.rs` |
@@ -43,11 +43,13 @@ mod imagine;
 mod items;
 mod kind;
 mod legal;
+mod look;
 mod odds;
 mod options;
 mod play;
 mod policy;
 mod position;
+mod questions;
 mod raw;
 mod score;
 mod setup;

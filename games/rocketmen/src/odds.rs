@@ -70,9 +70,8 @@ impl View {
             return Vec::new();
         };
         let only_earth = self.mode == Mode::BattleForEarth; // RM-BFE-2
-        let fits = |place: Location| {
-            place.mission_type == planned && !(only_earth && place.destination != Destination::Earth)
-        };
+        let fits =
+            |place: Location| place.mission_type == planned && !(only_earth && place.destination != Destination::Earth);
         let places = self.locations.iter().filter(|place| fits(place.location));
         places
             .map(|place| {
@@ -103,7 +102,8 @@ mod tests {
     /// The table of section 10 of the specification.
     #[test]
     fn an_outlook_has_the_chances_of_the_specification() {
-        let mut position = Rocketmen::deal(Rocketmen::components(), &Setup::new(2), &mut QuickDice::new(3)).expect("a deal");
+        let mut position =
+            Rocketmen::deal(Rocketmen::components(), &Setup::new(2), &mut QuickDice::new(3)).expect("a deal");
         let seat = position.active;
         assert_eq!(position.view(Viewer::Public).outlook(seat), [], "nothing is planned");
         let ship = "mission-spaceship-a".parse().expect("a card");

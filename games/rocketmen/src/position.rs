@@ -4,7 +4,7 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::board::{Achievement, Destination, Difficulty, Goal, Mode, Variant};
+use crate::board::{Achievement, Difficulty, Goal, Mode, Variant};
 use crate::components::{COPIES, Class, Components, LOCATIONS, Print, SLOTS};
 use crate::items::Items;
 use crate::kind::{Card, CardSet, Face, Kind};
@@ -81,14 +81,17 @@ pub enum Spot {
 /// What a player owns, apart from the Playing Area, which only the active player uses.
 #[derive(Copy, Clone, Debug, Default)]
 pub(crate) struct Board {
-    /// The draw deck. It has no order: drawing takes any of its cards with equal chance, which is what a shuffled deck does.
+    /// The draw deck, which nobody may look at (RM-ZONE-1). It has no order: drawing takes any of its cards with equal chance, which is what a shuffled deck does.
     pub(crate) hq: CardSet,
     pub(crate) hand: CardSet,
     /// The cards of the hand that everybody knows to be there.
     pub(crate) known: CardSet,
+    /// Any number of cards (RM-ZONE-3, RM-PLACE-9).
     pub(crate) pad: CardSet,
     pub(crate) warehouse: CardSet,
+    /// Cards removed from the game; they never leave it, and nothing a player owns goes back (RM-ZONE-6, RM-ZONE-7).
     pub(crate) junkyard: CardSet,
+    /// At most one Mission card (RM-ZONE-3).
     pub(crate) plan: Option<Card>,
     /// Cards on the Depot; those put there this turn come last.
     pub(crate) depot: ArrayVec<[Card; 2]>,
@@ -189,7 +192,7 @@ pub(crate) struct Launch {
     pub(crate) due: u8,
 }
 
-/// The automatic opponent. Its mission tokens and victory track are on the second board.
+/// The automatic opponent (RM-SOLO-1). Its mission tokens and victory track are on the second board.
 #[derive(Copy, Clone, Debug, Default)]
 pub(crate) struct Ai {
     /// Solo cards in the deck, by type as a bit set; like an HQ it has no order.
@@ -366,66 +369,5 @@ impl Rocketmen {
     /// Whether an Asset of this name is among some cards (RM-PLACE-8).
     pub(crate) fn has_asset(&self, cards: CardSet, kind: Kind) -> bool {
         self.components.print(kind).class == Class::Asset && cards.into_iter().any(|card| self.face(card).kind == kind)
-    }
-
-    /// The hand size of the active player (RM-ENDT-3).
-    pub(crate) fn hand_size(&self) -> u32 {
-        u32::from(self.components.hand_size + self.board().has(Achievement::Hand))
-    }
-
-    /// How many mission tokens a player may put on the board (RM-BFE-2).
-    pub(crate) fn missions_allowed(&self) -> u32 {
-        match self.mode {
-            Mode::BattleForEarth => crate::components::EARTH_MISSIONS,
-            _ => self.components.tokens.into(),
-        }
-    }
-
-    /// Where the launch under way goes.
-    pub(crate) fn target(&self) -> u8 {
-        let location = &self.components.locations[usize::from(self.launch.location)];
-        self.components.flights[location.destination.index()].target
-    }
-
-    /// Mission Success cards not revealed in this launch, by value.
-    pub(crate) fn success_left(&self) -> [u8; 5] {
-        let mut left = self.components.success;
-        let launch = &self.launch;
-        for &value in launch.drawn.iter().chain(&launch.aside).chain(&launch.shown) {
-            left[usize::from(value)] -= 1;
-        }
-        left
-    }
-
-    /// Every location where anybody has a token, as a bit set.
-    pub(crate) fn all_tokens(&self) -> u16 {
-        self.boards.iter().fold(0, |set, board| set | board.tokens)
-    }
-
-    /// Whether every destination holds a token of anybody.
-    pub(crate) fn everywhere(&self) -> bool {
-        let tokens = self.all_tokens();
-        Destination::ALL.iter().all(|destination| tokens & self.components.locations_of[destination.index()] != 0)
-    }
-
-    /// All cards a seat owns (RM-ZONE-8).
-    pub(crate) fn owned(&self, seat: Seat) -> CardSet {
-        let board = &self.boards[seat.index()];
-        let plan = board.plan.map_or(CardSet::EMPTY, CardSet::only);
-        let area = if seat == self.active { self.area } else { CardSet::EMPTY };
-        let zones = [board.hand, board.pad, board.on_depot(), plan, area, board.warehouse, board.junkyard];
-        zones.into_iter().fold(board.hq, CardSet::or)
-    }
-
-    /// How many steps the open transaction has had: taking back so many cancels it (RM-PAY-8).
-    pub(crate) fn trade_steps(&self) -> u32 {
-        match self.phase {
-            Phase::Basket => self.basket.len(),
-            Phase::Paying => {
-                let basket = &self.basket;
-                basket.len() + 1 + basket.paid.len() + u32::from(basket.cash + basket.science)
-            }
-            _ => 0,
-        }
     }
 }

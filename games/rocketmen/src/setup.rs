@@ -35,7 +35,7 @@ impl Rocketmen {
             Mode::Solo => components.solo_stock, // RM-SOLO-2
             _ => *components.stock(options.players),
         };
-        // RM-BFE-1: only the upper part.
+        // RM-BFE-1: only the upper part; all else is as usual (RM-BFE-5).
         let bottom = if options.mode == Mode::BattleForEarth { CardSet::EMPTY } else { stock.bottom };
         Rocketmen {
             components,
@@ -68,7 +68,7 @@ impl Rocketmen {
         }
     }
 
-    /// RM-SETUP-7: the twelve Mission cards are the HQ, some of them the opening Hand.
+    /// RM-SETUP-7: the twelve Mission cards, the same for all (RM-BOARD-7), are the HQ, some of them the opening Hand.
     fn deal_hands(&mut self, chance: &mut impl Chance) {
         for seat in Seat::all(self.players) {
             let board = &mut self.boards[seat.index()];

@@ -1,4 +1,4 @@
-//! What one viewer may see, built by listing it.
+//! What one viewer may see: a type of its own; `look.rs` fills it.
 
 use std::fmt;
 use std::ops::Deref;
@@ -8,10 +8,10 @@ use serde::Serialize;
 
 use crate::action::Source;
 use crate::board::{Achievement, Destination, Difficulty, Goal, Location, MissionType, Mode, Variant};
-use crate::components::{Components, Task};
+use crate::components::Components;
 use crate::items::Items;
-use crate::kind::{CardSet, Face, Kind};
-use crate::position::{AI, Phase, Rocketmen, Trade};
+use crate::kind::{Face, Kind};
+use crate::position::{Phase, Trade};
 use crate::score::Score;
 
 /// The table as one viewer sees it. Cards are told by what they show, never by copy.
@@ -77,7 +77,7 @@ pub struct View {
 /// What is printed on cards and board, which everybody knows: the components of this match. Two are equal if they are the
 /// very same.
 #[derive(Copy, Clone)]
-pub struct Printed(&'static Components);
+pub struct Printed(pub(crate) &'static Components);
 
 impl Deref for Printed {
     type Target = Components;
@@ -178,9 +178,9 @@ pub struct SeatView {
     pub depot: Vec<Face>,
     /// How many of them, the last ones, were put there this turn.
     pub stored: u8,
-    /// The Warehouse.
+    /// The Warehouse, open to all (RM-ZONE-5).
     pub warehouse: Vec<Kind>,
-    /// The Junkyard.
+    /// The Junkyard, open to all (RM-ZONE-6).
     pub junkyard: Vec<Kind>,
     /// Achievement tokens: Rocket, Hand size, $20, Science.
     pub achievements: [u8; Achievement::ALL.len()],
@@ -313,226 +313,6 @@ pub struct AiView {
     pub area: Vec<Kind>,
     /// Whether the player has removed a display card this turn.
     pub helped: bool,
-}
-
-impl Rocketmen {
-    pub(crate) fn look(&self, viewer: Viewer) -> View {
-        let owner = viewer.is(self.active);
-        let solo = self.mode == Mode::Solo;
-        View {
-            viewer,
-            mode: self.mode,
-            difficulty: solo.then_some(self.difficulty),
-            variants: Variant::ALL.into_iter().filter(|&variant| self.plays_with(variant)).collect(),
-            round: self.round,
-            round_cap: self.round_cap,
-            first: self.first,
-            active: self.active,
-            phase: if self.phase.is_trade() && !owner { Phase::Actions } else { self.phase },
-            ending: self.ending,
-            end_score: (!solo).then(|| self.end_score()),
-            display: self.look_at_display(viewer),
-            engines: self.look_at_engines(),
-            supply: (self.top.len() + self.bottom.len()) as u8,
-            locations: (0..self.components.locations.len()).map(|number| self.look_at_location(number)).collect(),
-            honours: self.look_at_honours(),
-            seats: Seat::all(self.players).map(|seat| self.look_at_seat(seat)).collect(),
-            hand: viewer.seat().map(|seat| self.look_at_hand(seat)),
-            goals: self.look_at_goals(viewer),
-            trade: (owner && self.phase.is_trade()).then(|| self.look_at_trade()),
-            area: self.shown(self.area),
-            pending: self.shown(self.pending),
-            engine_bought: self.engine_bought,
-            launch: self.phase.is_launch().then(|| self.look_at_launch()),
-            ai: solo.then(|| self.look_at_ai()),
-            scores: match (self.phase, solo) {
-                (Phase::Over, false) => Seat::all(self.players).map(|seat| self.final_score(seat)).collect(),
-                _ => Vec::new(),
-            },
-            printed: Printed(self.components),
-        }
-    }
-
-    /// What cards show, sorted so that nothing tells which copies they are.
-    fn shown(&self, cards: CardSet) -> Vec<Face> {
-        let mut faces: Vec<Face> = cards.map(|card| self.face(card)).collect();
-        faces.sort_unstable();
-        faces
-    }
-
-    fn kinds(&self, cards: CardSet) -> Vec<Kind> {
-        cards.map(|card| self.components.kind(card)).collect()
-    }
-
-    fn look_at_display(&self, viewer: Viewer) -> Vec<Option<OfferView>> {
-        let buyer = Rocketmen { active: viewer.seat().unwrap_or(self.active), ..*self };
-        let offer = |card| {
-            let card = self.components.kind(card);
-            OfferView { card, items: self.components.print(card).items, cost: buyer.cost(card) }
-        };
-        self.display[..self.slots()].iter().map(|card| card.map(offer)).collect()
-    }
-
-    fn look_at_engines(&self) -> Vec<EngineView> {
-        let piles = Kind::all().filter(|&kind| self.components.print(kind).class == crate::components::Class::Engine);
-        piles
-            .map(|card| EngineView {
-                card,
-                points: self.components.print(card).items.rocket,
-                cost: self.components.print(card).cost,
-                left: self.engines.and(self.components.cards_of[card.index()]).len() as u8,
-            })
-            .collect()
-    }
-
-    fn look_at_location(&self, number: usize) -> LocationView {
-        let first = self.first_at[number];
-        let seat = |board: u8| (board < self.players).then(|| Seat::new(board));
-        LocationView {
-            location: self.components.locations[number],
-            seats: Seat::all(self.players).filter(|seat| self.boards[seat.index()].tokens >> number & 1 == 1).collect(),
-            first: first.and_then(seat),
-            ai: self.mode == Mode::Solo && self.boards[AI].tokens >> number & 1 == 1,
-            ai_first: self.mode == Mode::Solo && first == Some(AI as u8),
-        }
-    }
-
-    fn look_at_honours(&self) -> Vec<HonourView> {
-        if self.mode != Mode::Standard {
-            return Vec::new();
-        }
-        let tokens = [Destination::Moon, Destination::Mars].into_iter().zip(self.honours);
-        tokens
-            .zip(self.components.honour_vp)
-            .map(|((destination, holder), vp)| HonourView { destination, holder, vp })
-            .collect()
-    }
-
-    fn look_at_seat(&self, seat: Seat) -> SeatView {
-        let board = &self.boards[seat.index()];
-        SeatView {
-            seat,
-            vp: board.vp,
-            hand: board.hand.len() as u8,
-            hand_size: self.components.hand_size + board.has(Achievement::Hand),
-            known: self.shown(board.known),
-            hq: board.hq.len() as u8,
-            hand_and_hq: self.kinds(self.hand_and_hq(seat)),
-            plan: board.plan.map(|card| self.components.kind(card)),
-            pad: self.shown(board.pad),
-            points: self.rocket_points(seat),
-            boosts: Destination::ALL.map(|destination| self.boost(seat, destination)),
-            depot: board.depot.iter().map(|&card| self.face(card)).collect(),
-            stored: if seat == self.active { self.stored } else { 0 },
-            warehouse: self.kinds(board.warehouse),
-            junkyard: self.kinds(board.junkyard),
-            achievements: board.achievements,
-            cash: board.cash_left(),
-            science: board.science_left(),
-            tokens_left: (self.missions_allowed() - board.missions()) as u8,
-            threats: self.threats_of(seat),
-        }
-    }
-
-    fn look_at_hand(&self, seat: Seat) -> Vec<HandView> {
-        let board = &self.boards[seat.index()];
-        let mut hand: Vec<HandView> = board
-            .hand
-            .map(|card| HandView {
-                card: self.face(card),
-                items: self.items(seat.index(), card),
-                known: board.known.contains(card),
-            })
-            .collect();
-        hand.sort_unstable_by_key(|view| (view.card, !view.known));
-        hand
-    }
-
-    /// The viewer's own goals; at the end everybody's.
-    fn look_at_goals(&self, viewer: Viewer) -> Vec<GoalView> {
-        let seats = Seat::all(self.players).filter(|&seat| viewer.is(seat) || self.phase == Phase::Over);
-        let goals =
-            seats.flat_map(|seat| self.boards[seat.index()].goals.into_iter().flatten().map(move |g| (seat, g)));
-        goals
-            .map(|(seat, goal)| {
-                let card = &self.components.goals[goal.index()];
-                GoalView {
-                    seat,
-                    goal,
-                    tasks: card.tasks.iter().map(|task| self.look_at_task(seat, task)).collect(),
-                    vp: card.vp,
-                    mandatory: self.mode == Mode::Solo,
-                }
-            })
-            .collect()
-    }
-
-    fn look_at_task(&self, seat: Seat, task: &Task) -> TaskView {
-        let done = self.fulfils(seat, task);
-        match *task {
-            Task::Location(number) => {
-                TaskView::Location { location: self.components.locations[usize::from(number)], done }
-            }
-            Task::Missions(destination, missions) => TaskView::Missions { destination, missions, done },
-            Task::Threat(threat) => TaskView::Threat { threat, done },
-            Task::Token(destination) => TaskView::Token { destination, done },
-            Task::FirstPlaces(places) => TaskView::FirstPlaces { places, done },
-        }
-    }
-
-    fn look_at_trade(&self) -> TradeView {
-        let basket = &self.basket;
-        let cards = self.shown(basket.paid).into_iter().map(Source::Card);
-        let tokens = std::iter::repeat_n(Source::Cash, basket.cash.into());
-        TradeView {
-            trade: basket.trade,
-            slots: (0..8).filter(|slot| basket.slots >> slot & 1 == 1).map(|slot| slot + 1).collect(),
-            engine: basket.engine,
-            plan: basket.plan.map(|card| self.components.kind(card)),
-            pad: self.shown(basket.pad),
-            price: self.price(),
-            given: self.given(),
-            paid: cards.chain(tokens).chain(std::iter::repeat_n(Source::Science, basket.science.into())).collect(),
-            steps: self.trade_steps(),
-        }
-    }
-
-    fn look_at_launch(&self) -> LaunchView {
-        let launch = &self.launch;
-        let flying = self.phase != Phase::Destination;
-        LaunchView {
-            location: flying.then(|| self.components.locations[usize::from(launch.location)]),
-            rocket: launch.rocket,
-            target: if flying { self.target() } else { 0 },
-            drawn: launch.drawn.to_vec(),
-            allowed: launch.allowed,
-            aside: launch.aside.to_vec(),
-            shown: launch.shown.to_vec(),
-            left: self.success_left(),
-            chance: if flying { (self.chance_to_arrive() * 1000.0).round() as u16 } else { 0 },
-            abort_cost: if self.phase == Phase::Jettison { launch.due } else { self.abort_cost() },
-        }
-    }
-
-    fn look_at_ai(&self) -> AiView {
-        let mission = self.ai.mission;
-        let location = mission.map(|mission| self.components.locations[usize::from(mission.location)]);
-        let cards: Vec<u8> = mission.iter().flat_map(|mission| [mission.left, mission.right]).collect();
-        let name = |card: u8| MissionType::ALL[usize::from(card)];
-        let gone = |card: &u8| self.ai.deck >> card & 1 == 0 && !cards.contains(card);
-        AiView {
-            vp: self.boards[AI].vp,
-            missions: self.boards[AI].missions() as u8,
-            location,
-            rocket: mission.map_or(0, |mission| mission.rocket),
-            target: location.map_or(0, |place| self.components.flights[place.destination.index()].target),
-            cards: cards.iter().map(|&card| name(card)).collect(),
-            deck: self.ai.deck.count_ones() as u8,
-            discarded: (0..MissionType::ALL.len() as u8).filter(gone).map(name).collect(),
-            area: self.kinds(self.ai.area),
-            helped: self.ai.helped,
-        }
-    }
 }
 
 impl View {

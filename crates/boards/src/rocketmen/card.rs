@@ -13,7 +13,7 @@ pub(super) fn items(items: &Items, words: &Narrator<'_>) -> Markup {
         span.rm-items role="img" aria-label=(names::items(items, words)) {
             @if items.money > 0 { span.rm-money { "$" (items.money) } }
             @for (item, count) in names::icons(items) {
-                @if count > 3 { (picture(item, "rm-item")) span.rm-times { "×" (count) } }
+                @if count > 4 { (picture(item, "rm-item")) span.rm-times { "×" (count) } }
                 @else { @for _ in 0..count { (picture(item, "rm-item")) } }
             }
             @if items.money == 0 && items.icons() == 0 { span.rm-none { "–" } }
@@ -45,12 +45,9 @@ pub(super) fn sign(view: &View, card: Kind) -> Markup {
 pub(super) fn face(view: &View, shown: Face, gives: &Items, words: &Narrator<'_>) -> Markup {
     let print = view.printed.print(shown.kind);
     html! {
-        span.rm-band {
-            (sign(view, shown.kind))
-            span.rm-card-name { (names::title(view, shown.kind, words)) }
-        }
+        span.rm-band { span.rm-card-name { (names::title(view, shown.kind, words)) } }
         @if shown.copied { span.rm-copied { (names::kind_of_copy(words)) } }
-        span.rm-gives { (items(gives, words)) }
+        span.rm-gives { (items(gives, words)) (sign(view, shown.kind)) }
         @if let Class::Mission(_, achievement) = print.class {
             span.rm-text {
                 span.visually-hidden { (words.word("board-achievement")) ": " }

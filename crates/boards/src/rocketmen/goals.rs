@@ -48,7 +48,7 @@ fn card(view: &View, goal: &GoalView, words: &Narrator<'_>) -> Markup {
     }
 }
 
-fn is_done(task: &TaskView) -> bool {
+pub(super) fn is_done(task: &TaskView) -> bool {
     match task {
         TaskView::Location { done, .. }
         | TaskView::Missions { done, .. }

@@ -70,9 +70,11 @@ fn role(trade: &TradeView, held: Face, copy: usize) -> Option<&'static str> {
 fn in_hand(view: &View, held: HandView, copy: usize, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let shown = held.card;
     let id = format!("hand-{shown}-{copy}");
-    let name = words.sentence(
-        &phrase!("line-hand", card = names::face(shown, words), items = names::items(&held.items, words)),
-    );
+    let name = words.sentence(&phrase!(
+        "line-hand",
+        card = names::face(shown, words),
+        items = names::items(&held.items, words)
+    ));
     let role = view.trade.as_ref().and_then(|trade| role(trade, shown, copy));
     let face = html! {
         (card::face(view, shown, &held.items, words))
@@ -102,7 +104,7 @@ fn in_hand(view: &View, held: HandView, copy: usize, offers: &Offers<'_>, words:
                     if verb == "discard" { "rm-deed minor" } else { "rm-deed" },
                     &code,
                     "",
-                    &html! { (icon(sign)) (words.word(word)) },
+                    &html! { @if verb != "discard" { (icon(sign)) } (words.word(word)) },
                 ))
             }
         }

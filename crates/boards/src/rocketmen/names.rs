@@ -96,21 +96,16 @@ pub(super) fn effect(view: &View, card: Kind, words: &Narrator<'_>) -> Option<St
     let rest = [
         (print.money_per_mission > 0)
             .then(|| words.say(&phrase!("board-text-per-mission", money = print.money_per_mission))),
-        (print.class == Class::Threat)
-            .then(|| words.say(&phrase!("board-text-threat", vp = view.printed.threat_vp))),
+        (print.class == Class::Threat).then(|| words.say(&phrase!("board-text-threat", vp = view.printed.threat_vp))),
         print.permanent.then(|| words.word("board-text-permanent")),
     ];
     let all: Vec<String> = text.into_iter().chain(rest.into_iter().flatten()).collect();
     (!all.is_empty()).then(|| all.join(". "))
 }
 
-/// A chance in thousandths as a percentage; only what is certain is 0 or 100.
+/// A chance in thousandths as a percentage, rounded down as in the prompt: only what is certain is 100.
 pub(super) fn percent(chance: u16) -> u16 {
-    match chance {
-        0 => 0,
-        1000.. => 100,
-        _ => ((chance + 5) / 10).clamp(1, 99),
-    }
+    chance / 10
 }
 
 /// What stands on a copy: "Industrial Espionage".

@@ -18,7 +18,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
             (players::draw(view, words))
             (goals::scores(view, words))
             (launch::draw(view, offers, words))
-            div.rm-table {
+            div.rm-table.flying[view.launch.is_some()] {
                 (space::draw(view, offers, words))
                 (market::draw(view, offers, words))
                 div.rm-workshop {

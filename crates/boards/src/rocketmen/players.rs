@@ -50,15 +50,15 @@ fn panel(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
             @if seat.threats > 0 { span.rm-counted { span role="img" aria-label=(words.word("board-threats")) title=(words.word("board-threats")) { (picture("threat", "rm-sign")) } b.num { (seat.threats) } } }
             (achievements(seat, words))
         }
-        @if !you {
-            div.rm-rival {
-                @match seat.plan {
-                    Some(plan) => { span.rm-rival-plan { (card::sign(view, plan)) (names::title(view, plan, words)) } }
-                    None => { span.muted { (words.word("board-no-plan")) } }
-                }
-                span.rm-counted { span role="img" aria-label=(words.say(&phrase!("icon-rocket", count = seat.points))) { (picture("rocket", "rm-item")) } b.num { (seat.points) } }
-                @if seat.plan.is_some() { span.rm-note { (words.say(&phrase!("board-boosts", earth = seat.boosts[0], moon = seat.boosts[1], mars = seat.boosts[2]))) } }
+        div.rm-rival {
+            @match seat.plan {
+                Some(plan) => { span.rm-rival-plan { (card::sign(view, plan)) (names::title(view, plan, words)) } }
+                None => { span.muted { (words.word("board-no-plan")) } }
             }
+            span.rm-counted { span role="img" aria-label=(words.say(&phrase!("icon-rocket", count = seat.points))) { (picture("rocket", "rm-item")) } b.num { (seat.points) } }
+            @if seat.plan.is_some() { span.rm-note { (words.say(&phrase!("board-boosts", earth = seat.boosts[0], moon = seat.boosts[1], mars = seat.boosts[2]))) } }
+        }
+        @if !you {
             @if !seat.pad.is_empty() { (card::chips(view, seat.pad.iter().copied(), words)) }
             (look(view, seat, words))
         }

@@ -11,20 +11,20 @@ use crate::{Offers, icon_for, seat_badge, seat_class};
 
 /// The places of the spaces 0 to 13 in the picture.
 pub(super) const SPACES: [(u16, u16); 14] = [
-    (62, 246),
-    (92, 226),
-    (124, 213),
-    (157, 206),
-    (190, 201),
-    (223, 194),
-    (252, 180),
-    (269, 155),
-    (256, 129),
-    (228, 114),
-    (196, 106),
-    (164, 97),
-    (136, 80),
-    (112, 56),
+    (121, 230),
+    (81, 268),
+    (35, 242),
+    (14, 194),
+    (26, 143),
+    (65, 109),
+    (118, 104),
+    (162, 132),
+    (182, 180),
+    (217, 200),
+    (250, 184),
+    (258, 147),
+    (252, 110),
+    (232, 74),
 ];
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
@@ -51,10 +51,10 @@ fn sky(view: &View, words: &Narrator<'_>) -> Markup {
             g.rm-stars {
                 @for (x, y, r) in STARS { circle cx=(x) cy=(y) r=(r) {} }
             }
-            use.rm-planet href="#rm-pic-earth" x="-46" y="212" width="120" height="120" {}
+            use.rm-planet href="#rm-pic-earth" x="48" y="136" width="100" height="100" {}
             @if !only_earth {
-                use.rm-planet href="#rm-pic-moon" x="272" y="72" width="50" height="50" {}
-                use.rm-planet href="#rm-pic-mars" x="22" y="2" width="78" height="78" {}
+                use.rm-planet href="#rm-pic-moon" x="268" y="158" width="52" height="52" {}
+                use.rm-planet href="#rm-pic-mars" x="236" y="-14" width="84" height="84" {}
             }
             polyline.rm-way points=(points(0, 13)) {}
             @if let Some(launch) = flight { polyline.rm-flown points=(points(0, launch.rocket.min(13))) {} }
@@ -91,18 +91,18 @@ fn track_name(view: &View, words: &Narrator<'_>) -> String {
 }
 
 const STARS: [(u16, u16, &str); 12] = [
-    (150, 24, "1.2"),
-    (206, 40, "1"),
-    (262, 22, "1.4"),
-    (306, 52, "1"),
-    (300, 210, "1.2"),
-    (206, 158, "1"),
-    (40, 118, "1.3"),
-    (92, 150, "1"),
-    (20, 172, "1"),
-    (160, 150, "1.2"),
-    (240, 262, "1.2"),
-    (150, 258, "1"),
+    (24, 28, "1.4"),
+    (70, 60, "1"),
+    (112, 26, "1.2"),
+    (160, 58, "1"),
+    (196, 30, "1.4"),
+    (206, 128, "1"),
+    (20, 84, "1"),
+    (300, 112, "1.3"),
+    (306, 240, "1.2"),
+    (228, 252, "1.2"),
+    (272, 270, "1"),
+    (18, 268, "1.2"),
 ];
 
 /// The locations at a destination.
@@ -120,7 +120,8 @@ fn at(view: &View, destination: Destination, offers: &Offers<'_>, words: &Narrat
             div.rm-destination-head {
                 h4 { (picture(destination.id(), "rm-globe")) (names::destination(destination, words)) }
                 span.rm-fact { (words.say(&phrase!("board-flight", target = flight.target, draws = flight.draws))) }
-                span.rm-fact { (words.word("board-boosted-by")) " " span role="img" aria-label=(names::item_name(boost, 1, words)) { (picture(boost, "rm-item")) } }
+                @let boosted = format!("{} {}", words.word("board-boosted-by"), names::item_name(boost, 1, words));
+                span.rm-fact role="img" aria-label=(boosted) title=(boosted) { (picture(boost, "rm-item")) "+1" }
                 @if let Some(honour) = honour {
                     @match honour.holder {
                         Some(seat) => { span.rm-honour.held title=(words.say(&phrase!("board-honour-of", seat = seat))) { (seat_badge(seat)) "+" (honour.vp) span.visually-hidden { (words.say(&phrase!("board-honour-of", seat = seat))) } } }
@@ -143,7 +144,7 @@ fn location(view: &View, place: &LocationView, offers: &Offers<'_>, words: &Narr
     let id = format!("location-{}", site.id());
     let free = place.first.is_none() && !place.ai_first;
     let inside = html! {
-        span.rm-location-name { (picture(site.mission_type.id(), "rm-sign")) (names::mission_type(site.mission_type, words)) }
+        span.rm-location-name { (picture(site.mission_type.id(), "rm-sign")) span { (names::mission_type(site.mission_type, words)) } }
         span.rm-location-facts {
             span.rm-need title=(words.say(&phrase!("board-points-needed", points = site.rocket_points))) { (picture("rocket", "rm-item")) b { (site.rocket_points) } }
             span.rm-vp { b.now[free] { (site.vp_first) } "/" b.now[!free] { (site.vp_other) } " " (words.word("board-vp")) }
@@ -156,7 +157,13 @@ fn location(view: &View, place: &LocationView, offers: &Offers<'_>, words: &Narr
     let name = name(place, words);
     let planned = view.viewer.seat().is_some_and(|seat| plans(view, seat, place));
     let bound = view.launch.as_ref().is_some_and(|launch| launch.location == Some(site));
-    let mark = if bound { " bound" } else if planned { " planned" } else { "" };
+    let mark = if bound {
+        " bound"
+    } else if planned {
+        " planned"
+    } else {
+        ""
+    };
     let class = format!("rm-location{mark}");
     if view.phase == Phase::Destination && planned {
         return offers.piece(&id, &class, &format!("fly {}", site.destination), &name, &inside);

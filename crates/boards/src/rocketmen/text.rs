@@ -2,9 +2,9 @@
 
 use engine::phrase;
 use narration::Narrator;
-use rocketmen::{Destination, Face, Items, LaunchView, LocationView, Mode, SeatView, TradeView, View};
+use rocketmen::{Destination, Face, GoalView, Items, LaunchView, LocationView, Mode, SeatView, TradeView, View};
 
-use super::names;
+use super::{goals, names};
 use crate::{Ink, Line, seat_mark};
 
 /// The width of the market beside the locations.
@@ -27,6 +27,8 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Vec<Line> {
         lines.push(tray(trade, words));
     }
     lines.extend(hand(view, words));
+    lines.extend(own_goals(view, words));
+    lines.push(legend(words));
     lines.into_iter().flat_map(folded).collect()
 }
 
@@ -126,7 +128,8 @@ fn space(view: &View, words: &Narrator<'_>) -> Vec<Line> {
         }
         let flight = &view.printed.flights[destination.index()];
         let honour = view.honours.iter().find(|honour| honour.destination == destination);
-        let holder = honour.map(|honour| honour.holder.map_or_else(|| " (+1)".to_owned(), |seat| format!(" (+1 {seat})")));
+        let holder =
+            honour.map(|honour| honour.holder.map_or_else(|| " (+1)".to_owned(), |seat| format!(" (+1 {seat})")));
         let name = names::destination(destination, words);
         let facts = words.say(&phrase!("board-flight", target = flight.target, draws = flight.draws));
         lines.push(Line::new().with(Ink::Muted, format!("{name}: {facts}{}", holder.unwrap_or_default())));
@@ -202,12 +205,9 @@ fn player(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Vec<Line> {
 fn robot(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     let Some(ai) = &view.ai else { return Vec::new() };
     let state = match &ai.location {
-        Some(place) => words.say(&phrase!(
-            "line-ai-mission",
-            location = place.words(),
-            rocket = ai.rocket,
-            target = ai.target
-        )),
+        Some(place) => {
+            words.say(&phrase!("line-ai-mission", location = place.words(), rocket = ai.rocket, target = ai.target))
+        }
         None => words.word("line-ai-idle"),
     };
     let name = format!("  {}", words.word("board-ai"));
@@ -285,10 +285,8 @@ fn tray(trade: &TradeView, words: &Narrator<'_>) -> Line {
 /// The viewer's own cards, as many on a line as fit, and the goals.
 fn hand(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     let Some(hand) = &view.hand else { return Vec::new() };
-    let cards: Vec<String> = hand
-        .iter()
-        .map(|held| format!("{} [{}]", hand_name(view, held.card, words), short(&held.items)))
-        .collect();
+    let cards: Vec<String> =
+        hand.iter().map(|held| format!("{} [{}]", hand_name(view, held.card, words), short(&held.items))).collect();
     let mut rows = vec![String::new()];
     for card in cards {
         let row = rows.last_mut().expect("there is a row");
@@ -309,4 +307,35 @@ fn hand(view: &View, words: &Narrator<'_>) -> Vec<Line> {
 
 fn hand_name(view: &View, face: Face, words: &Narrator<'_>) -> String {
     if face.copied { names::face(face, words) } else { names::title(view, face.kind, words) }
+}
+
+/// Personal Goals with what is done of them.
+fn own_goals(view: &View, words: &Narrator<'_>) -> Vec<Line> {
+    let goal = |goal: &GoalView| {
+        let mut line = Line::new().with(Ink::Muted, format!("  {} ", words.word("board-score-goal")));
+        if !view.viewer.is(goal.seat) {
+            line = line.with(Ink::Seat(goal.seat), format!("{} ", goal.seat));
+        }
+        line = line.with(Ink::Strong, format!("{}: ", words.word(&format!("goal-{}", goal.goal))));
+        for task in &goal.tasks {
+            let (ink, mark) = if goals::is_done(task) { (Ink::Good, "✓") } else { (Ink::Plain, "·") };
+            line = line.with(ink, format!("{mark} {}  ", goals::text(task, words)));
+        }
+        let [_, one, two, three] = goal.vp;
+        let worth = if goal.mandatory {
+            words.word("board-mandatory")
+        } else {
+            format!("{one}/{two}/{three} {}", words.word("board-vp"))
+        };
+        line.with(Ink::Muted, worth)
+    };
+    view.goals.iter().map(goal).collect()
+}
+
+/// What the letters mean.
+fn legend(words: &Narrator<'_>) -> Line {
+    let letters = [("▲", "rocket"), ("C", "computer"), ("M", "composite"), ("B", "biotech"), ("S", "science")];
+    let parts: Vec<String> =
+        letters.iter().map(|(letter, item)| format!("{letter} {}", names::item_name(item, 1, words))).collect();
+    Line::new().with(Ink::Muted, format!("  {}", parts.join("  ")))
 }

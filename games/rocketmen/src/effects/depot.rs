@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::kind::{Card, Face};
-use crate::legal::{May, No};
+use crate::legal::{May, Obstacle};
 use crate::position::Rocketmen;
 
 impl Rocketmen {
@@ -19,8 +19,8 @@ impl Rocketmen {
     }
 
     fn may_store_any(&self) -> May {
-        let room = self.depot_room().ok_or(No::NoDepot)?;
-        if self.board().depot.len() < usize::from(room) { Ok(()) } else { Err(No::DepotFull) }
+        let room = self.depot_room().ok_or(Obstacle::NoDepot)?;
+        if self.board().depot.len() < usize::from(room) { Ok(()) } else { Err(Obstacle::DepotFull) }
     }
 
     pub(crate) fn may_store(&self, face: Face) -> May {
@@ -30,17 +30,17 @@ impl Rocketmen {
     }
 
     /// The card that may be taken: not one that was put there this turn.
-    fn to_take(&self, face: Face) -> Result<Card, No> {
+    fn takeable(&self, face: Face) -> Result<Card, Obstacle> {
         let depot = &self.board().depot;
         let old = depot.len() - usize::from(self.stored);
-        let place = depot.iter().position(|&card| self.face(card) == face).ok_or(No::NotOnDepot(face))?;
-        if place < old { Ok(depot[place]) } else { Err(No::JustStored(face)) }
+        let place = depot.iter().position(|&card| self.face(card) == face).ok_or(Obstacle::NotOnDepot(face))?;
+        if place < old { Ok(depot[place]) } else { Err(Obstacle::JustStored(face)) }
     }
 
     pub(crate) fn may_take(&self, face: Face) -> May {
         self.may_act(true)?;
-        self.depot_room().ok_or(No::NoDepot)?;
-        self.to_take(face).map(drop)
+        self.depot_room().ok_or(Obstacle::NoDepot)?;
+        self.takeable(face).map(drop)
     }
 
     pub(crate) fn list_depot(&self, push: &mut impl FnMut(Action)) {
@@ -51,7 +51,7 @@ impl Rocketmen {
             self.faces(self.board().hand).for_each(|(_, face)| push(Action::Store(face)));
         }
         for (_, face) in self.faces(self.board().on_depot()) {
-            if self.to_take(face).is_ok() {
+            if self.takeable(face).is_ok() {
                 push(Action::Take(face));
             }
         }
@@ -68,7 +68,7 @@ impl Rocketmen {
 
     pub(crate) fn take(&mut self, face: Face, witness: &mut impl Witness<Event>) {
         let seat = self.active;
-        let card = self.to_take(face).expect("a legal card to take is on the Depot");
+        let card = self.takeable(face).expect("a legal card to take is on the Depot");
         let board = self.board_mut();
         board.depot.retain(|&other| other != card);
         board.hand.insert(card);

@@ -6,22 +6,24 @@ use crate::action::Action;
 use crate::effect::{Effect, Timing};
 use crate::event::Event;
 use crate::kind::{Card, Face, Kind};
-use crate::legal::{May, No};
+use crate::legal::{May, Obstacle};
 use crate::position::{Phase, Rocketmen};
 
 impl Rocketmen {
     pub(crate) fn may_use_from_hand(&self, face: Face) -> May {
         let card = self.in_hand(face, Default::default())?;
         match self.print(card).effect {
-            Effect::TrashThenDraw(_) if self.board().hand.len() < 2 => Err(No::NoOtherCard), // RM-CARD-4
-            Effect::Fetch if self.board().warehouse.is_empty() => Err(No::WarehouseEmpty),   // RM-CARD-6
-            Effect::SolveThreat(threat) if self.lowest_slot_of(threat).is_none() => Err(No::ThreatNotThere(threat)),
+            Effect::TrashThenDraw(_) if self.board().hand.len() < 2 => Err(Obstacle::NoOtherCard), // RM-CARD-4
+            Effect::Fetch if self.board().warehouse.is_empty() => Err(Obstacle::WarehouseEmpty),   // RM-CARD-6
+            Effect::SolveThreat(threat) if self.lowest_slot_of(threat).is_none() => {
+                Err(Obstacle::ThreatNotThere(threat))
+            }
             effect => match effect.timing() {
                 Timing::Discard => Ok(()),
-                Timing::LaunchPad => Err(No::PadAbility(face)), // RM-DISC-5
-                Timing::WhenUsedToPay => Err(No::PayAbility(face)),
-                Timing::Copy => Err(No::CopyAbility), // RM-CARD-21
-                Timing::None => Err(No::NoAbility(face)),
+                Timing::LaunchPad => Err(Obstacle::PadAbility(face)), // RM-DISC-5
+                Timing::WhenUsedToPay => Err(Obstacle::PayAbility(face)),
+                Timing::Copy => Err(Obstacle::CopyAbility), // RM-CARD-21
+                Timing::None => Err(Obstacle::NoAbility(face)),
             },
         }
     }

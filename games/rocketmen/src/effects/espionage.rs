@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::components::Class;
 use crate::event::Event;
 use crate::kind::{Card, CardSet, Kind};
-use crate::legal::{May, No};
+use crate::legal::{May, Obstacle};
 use crate::position::Rocketmen;
 
 impl Rocketmen {
@@ -35,14 +35,14 @@ impl Rocketmen {
         self.may_act(true)?;
         if self.undeclared().is_none() {
             let any = !self.board().hand.and(self.components.espionage).is_empty();
-            return Err(if any { No::AlreadyCopied } else { No::NoEspionage });
+            return Err(if any { Obstacle::AlreadyCopied } else { Obstacle::NoEspionage });
         }
         let print = self.components.print(kind);
         match print.class {
-            Class::Asset if print.effect == crate::effect::Effect::Copy => Err(No::CannotCopyItself),
-            Class::Asset if self.models() & kind.bit() == 0 => Err(No::NothingLikeThat(kind)),
+            Class::Asset if print.effect == crate::effect::Effect::Copy => Err(Obstacle::CannotCopyItself),
+            Class::Asset if self.models() & kind.bit() == 0 => Err(Obstacle::NothingLikeThat(kind)),
             Class::Asset => Ok(()),
-            _ => Err(No::NotAnAsset(kind)),
+            _ => Err(Obstacle::NotAnAsset(kind)),
         }
     }
 

@@ -1,4 +1,5 @@
-//! What the effects of cards need and do: for each, one place that says when it may be used and what happens then.
+//! What the effects of cards need and do: for each, one place that says when it may be used and what happens then. Where
+//! they contradict the rules, they win (RM-BOARD-10).
 //!
 //! | works | file |
 //! |---|---|
@@ -32,7 +33,7 @@ impl Rocketmen {
     }
 
     /// RM-LAUNCH-4: a Hand card is no use in a launch.
-    fn find_in_hand_instead(&self, face: Face, no: crate::legal::No) -> crate::legal::No {
-        if self.find(self.board().hand, face).is_some() { crate::legal::No::OnlyPadInLaunch } else { no }
+    fn find_in_hand_instead(&self, face: Face, no: crate::legal::Obstacle) -> crate::legal::Obstacle {
+        if self.find(self.board().hand, face).is_some() { crate::legal::Obstacle::OnlyPadInLaunch } else { no }
     }
 }

@@ -5,7 +5,7 @@ use engine::{Chance, Witness};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::kind::{Card, Face};
-use crate::legal::{May, No};
+use crate::legal::{May, Obstacle};
 use crate::position::{Phase, Rocketmen};
 
 impl Rocketmen {
@@ -16,13 +16,13 @@ impl Rocketmen {
             (Effect::AdvanceAnyTime(_), Phase::Ready | Phase::LastChance) => Ok(()), // RM-CARD-11
             (Effect::ReplaceDraw, Phase::React) => Ok(()),                           // RM-CARD-8
             (Effect::ZeroAsTwo, Phase::React) if launch.shown.first() == Some(&0) => Ok(()), // RM-CARD-9
-            (Effect::ZeroAsTwo, Phase::React) => Err(No::NoZero),
+            (Effect::ZeroAsTwo, Phase::React) => Err(Obstacle::NoZero),
             (Effect::FirstOfThree, Phase::Ready) if launch.drawn.is_empty() && launch.aside.is_empty() => Ok(()),
-            (Effect::FirstOfThree, Phase::Ready | Phase::React) => Err(No::AlreadyRevealed), // RM-CARD-10
-            (Effect::ExtraDraw(_), Phase::Ready) => Ok(()),                                  // RM-CARD-13
-            (Effect::None | Effect::InitialAdvance(_) | Effect::Depot(_), _) => Err(No::NoAbility(face())),
-            (_, Phase::LastChance) => Err(No::OnlyAfterburner), // RM-LAUNCH-11
-            _ => Err(No::NotNow(face())),
+            (Effect::FirstOfThree, Phase::Ready | Phase::React) => Err(Obstacle::AlreadyRevealed), // RM-CARD-10
+            (Effect::ExtraDraw(_), Phase::Ready) => Ok(()),                                        // RM-CARD-13
+            (Effect::None | Effect::InitialAdvance(_) | Effect::Depot(_), _) => Err(Obstacle::NoAbility(face())),
+            (_, Phase::LastChance) => Err(Obstacle::OnlyAfterburner), // RM-LAUNCH-11
+            _ => Err(Obstacle::NotNow(face())),
         }
     }
 

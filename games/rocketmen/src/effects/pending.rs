@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::effect::{Effect, Timing};
 use crate::event::Event;
 use crate::kind::{Card, Face, Kind};
-use crate::legal::{May, No};
+use crate::legal::{May, Obstacle};
 use crate::position::{Phase, Rocketmen, Spot};
 
 impl Rocketmen {
@@ -23,10 +23,10 @@ impl Rocketmen {
     pub(crate) fn may_use_pending(&self, kind: Kind) -> May {
         match self.phase {
             Phase::Actions => {}
-            phase if phase.is_launch() => return Err(No::TooLateForEffects), // RM-WTP-3
+            phase if phase.is_launch() => return Err(Obstacle::TooLateForEffects), // RM-WTP-3
             _ => return Err(self.wrong_moment(false)),
         }
-        let card = self.pending_of(kind).ok_or(No::NotPending(kind))?;
+        let card = self.pending_of(kind).ok_or(Obstacle::NotPending(kind))?;
         self.may_fire(self.print(card).effect)
     }
 
@@ -34,11 +34,11 @@ impl Rocketmen {
     fn may_fire(&self, effect: Effect) -> May {
         let board = self.board();
         match effect {
-            Effect::Draw(_) if board.hq.is_empty() && board.warehouse.is_empty() => Err(No::NothingToDraw),
+            Effect::Draw(_) if board.hq.is_empty() && board.warehouse.is_empty() => Err(Obstacle::NothingToDraw),
             Effect::FreePlacement => {
                 let mut any = false;
                 self.list_spots(board.hand, &mut |_, _| any = true);
-                if any { Ok(()) } else { Err(No::NothingToPlace) }
+                if any { Ok(()) } else { Err(Obstacle::NothingToPlace) }
             }
             _ => Ok(()),
         }

@@ -3,7 +3,7 @@
 //! Every choice has one function that answers both questions: `Ok`, or the reason why not. Listing asks it quietly;
 //! [`Rocketmen::why_not`] puts the reason into a phrase.
 
-mod no;
+mod obstacle;
 mod rocket;
 mod solo;
 mod trade;
@@ -15,10 +15,10 @@ use crate::board::Destination;
 use crate::kind::{Card, Face};
 use crate::position::{Phase, Rocketmen};
 
-pub(crate) use no::No;
+pub(crate) use obstacle::Obstacle;
 
 /// Whether something may be done, or why not.
-pub(crate) type May = Result<(), No>;
+pub(crate) type May = Result<(), Obstacle>;
 
 impl Rocketmen {
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -98,13 +98,13 @@ impl Rocketmen {
 
     pub(crate) fn why_not(&self, seat: Seat, action: &Action) -> Option<Refusal> {
         let may = if self.phase == Phase::Over {
-            Err(No::Over)
+            Err(Obstacle::Over)
         } else if seat != self.active {
-            Err(No::NotYourTurn(self.active)) // RM-TURN-5
+            Err(Obstacle::NotYourTurn(self.active)) // RM-TURN-5
         } else {
             self.may(action)
         };
-        may.err().map(No::refusal)
+        may.err().map(Obstacle::refusal)
     }
 
     fn may(&self, action: &Action) -> May {
@@ -118,7 +118,7 @@ impl Rocketmen {
             Action::DiscardPad(face) => self.may_act(false).and_then(|()| self.mounted(face).map(drop)),
             Action::DiscardPlan => {
                 self.may_act(false)?;
-                self.board().plan.map(drop).ok_or(No::NoPlan)
+                self.board().plan.map(drop).ok_or(Obstacle::NoPlan)
             }
             Action::Use(face) => self.may_use(face),
             Action::Trash(face) => self.may_answer(Phase::Trash).and_then(|()| self.holds(face)),
@@ -126,7 +126,7 @@ impl Rocketmen {
             Action::CycleDone => self.may_answer(Phase::Cycle),
             Action::Fetch(face) => {
                 self.may_answer(Phase::Fetch)?;
-                self.find(self.board().warehouse, face).map(drop).ok_or(No::NotInWarehouse(face))
+                self.find(self.board().warehouse, face).map(drop).ok_or(Obstacle::NotInWarehouse(face))
             }
             Action::Effect(kind) => self.may_use_pending(kind),
             Action::FreePlace(face, spot) => {
@@ -149,7 +149,7 @@ impl Rocketmen {
             Action::EndTurn => self.may_act(false),
             Action::Trim(face) => match self.phase {
                 Phase::Trim => self.holds(face),
-                _ => Err(No::NothingToTrim),
+                _ => Err(Obstacle::NothingToTrim),
             },
         }
     }
@@ -158,8 +158,8 @@ impl Rocketmen {
         self.in_hand(face, Default::default()).map(drop)
     }
 
-    pub(crate) fn mounted(&self, face: Face) -> Result<Card, No> {
-        self.find(self.board().pad, face).ok_or(No::NotOnPad(face))
+    pub(crate) fn mounted(&self, face: Face) -> Result<Card, Obstacle> {
+        self.find(self.board().pad, face).ok_or(Obstacle::NotOnPad(face))
     }
 
     /// Whether this is the action phase with nothing else going on; `hand` if the action is about Hand cards.
@@ -171,23 +171,23 @@ impl Rocketmen {
     fn may_answer(&self, asked: Phase) -> May {
         match self.phase {
             phase if phase == asked => Ok(()),
-            Phase::Actions => Err(No::NoQuestion),
+            Phase::Actions => Err(Obstacle::NoQuestion),
             _ => Err(self.wrong_moment(true)),
         }
     }
 
     /// What must be done first.
-    pub(crate) fn wrong_moment(&self, hand: bool) -> No {
+    pub(crate) fn wrong_moment(&self, hand: bool) -> Obstacle {
         match self.phase {
-            Phase::Actions => No::NoQuestion,
-            Phase::Basket | Phase::Paying => No::TradeOpen,
-            Phase::Trash | Phase::Cycle | Phase::Fetch | Phase::FreePlace => No::EffectOpen,
-            Phase::Jettison => No::JettisonFirst,
-            Phase::AfterFail => No::MissionFirst,
-            Phase::Trim => No::TrimFirst,
-            Phase::Over => No::Over,
-            _ if hand => No::OnlyPadInLaunch,
-            _ => No::LaunchOn,
+            Phase::Actions => Obstacle::NoQuestion,
+            Phase::Basket | Phase::Paying => Obstacle::TradeOpen,
+            Phase::Trash | Phase::Cycle | Phase::Fetch | Phase::FreePlace => Obstacle::EffectOpen,
+            Phase::Jettison => Obstacle::JettisonFirst,
+            Phase::AfterFail => Obstacle::MissionFirst,
+            Phase::Trim => Obstacle::TrimFirst,
+            Phase::Over => Obstacle::Over,
+            _ if hand => Obstacle::OnlyPadInLaunch,
+            _ => Obstacle::LaunchOn,
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::board::{Achievement, Destination, MissionType, Mode};
 use crate::components::Class;
 use crate::kind::{Card, Face};
-use crate::legal::{May, No};
+use crate::legal::{May, Obstacle};
 use crate::position::{Phase, Rocketmen};
 
 impl Rocketmen {
@@ -26,44 +26,44 @@ impl Rocketmen {
         }
     }
 
-    /// Where the planned mission can be flown to with what is on the Launch Pad: the location, or why not.
-    pub(crate) fn may_reach(&self, destination: Destination) -> Result<u8, No> {
+    /// RM-BOARD-9: the type decides, not the picture. Where the planned mission can be flown to with what is on the Launch Pad: the location, or why not.
+    pub(crate) fn may_reach(&self, destination: Destination) -> Result<u8, Obstacle> {
         self.reach(destination, self.rocket_points(self.active))
     }
 
-    fn reach(&self, destination: Destination, have: u8) -> Result<u8, No> {
-        let mission_type = self.planned_type().ok_or(No::NoMission)?;
+    fn reach(&self, destination: Destination, have: u8) -> Result<u8, Obstacle> {
+        let mission_type = self.planned_type().ok_or(Obstacle::NoMission)?;
         let location = self.components.location(destination, mission_type);
         if self.mode == Mode::BattleForEarth {
             if self.components.location(Destination::Earth, mission_type).is_none() {
-                return Err(No::NeverAtEarth(mission_type)); // RM-BFE-4
+                return Err(Obstacle::NeverAtEarth(mission_type)); // RM-BFE-4
             }
             if destination != Destination::Earth {
-                return Err(No::OnlyEarth); // RM-BFE-2
+                return Err(Obstacle::OnlyEarth); // RM-BFE-2
             }
         }
-        let location = location.ok_or(No::NoSuchLocation(mission_type, destination))?;
+        let location = location.ok_or(Obstacle::NoSuchLocation(mission_type, destination))?;
         if self.board().tokens >> location & 1 == 1 {
-            return Err(No::AlreadyThere); // RM-LAUNCH-3
+            return Err(Obstacle::AlreadyThere); // RM-LAUNCH-3
         }
         let needed = self.components.locations[usize::from(location)].rocket_points;
-        if have < needed { Err(No::Points { needed, have }) } else { Ok(location) }
+        if have < needed { Err(Obstacle::Points { needed, have }) } else { Ok(location) }
     }
 
     /// RM-LAUNCH-1: a mission, a token, and at least one destination.
     pub(crate) fn may_launch(&self) -> May {
         let board = self.board();
         if board.plan.is_none() {
-            return Err(No::NoMission);
+            return Err(Obstacle::NoMission);
         }
         if board.missions() >= self.missions_allowed() {
             return Err(match self.mode {
-                Mode::BattleForEarth => No::EarthMissionsDone(self.missions_allowed() as u8),
-                _ => No::NoTokenLeft, // RM-END-5
+                Mode::BattleForEarth => Obstacle::EarthMissionsDone(self.missions_allowed() as u8),
+                _ => Obstacle::NoTokenLeft, // RM-END-5
             });
         }
         let have = self.rocket_points(self.active);
-        let mut reason = No::NoMission;
+        let mut reason = Obstacle::NoMission;
         for destination in Destination::ALL {
             match self.reach(destination, have) {
                 Ok(_) => return Ok(()),
@@ -77,9 +77,10 @@ impl Rocketmen {
 
     pub(crate) fn may_fly(&self, destination: Destination) -> May {
         match self.phase {
+            _ if self.mode == Mode::BattleForEarth && destination != Destination::Earth => Err(Obstacle::OnlyEarth), // RM-BFE-2
             Phase::Destination => self.may_reach(destination).map(drop),
-            phase if phase.is_launch() => Err(No::LaunchOn),
-            Phase::Actions => Err(No::NoLaunch),
+            phase if phase.is_launch() => Err(Obstacle::LaunchOn),
+            Phase::Actions => Err(Obstacle::NoLaunch),
             _ => Err(self.wrong_moment(false)),
         }
     }
@@ -105,10 +106,10 @@ impl Rocketmen {
 
     pub(crate) fn may_draw_or_abort(&self, abort: bool) -> May {
         match self.phase {
-            Phase::Ready if abort && self.launch.drawn.is_empty() => Err(No::AbortBetween),
+            Phase::Ready if abort && self.launch.drawn.is_empty() => Err(Obstacle::AbortBetween),
             Phase::Ready => Ok(()),
-            Phase::React | Phase::LastChance | Phase::ChooseFirst if abort => Err(No::AbortBetween), // RM-LAUNCH-12
-            Phase::React | Phase::LastChance | Phase::ChooseFirst => Err(No::LaunchOn),
+            Phase::React | Phase::LastChance | Phase::ChooseFirst if abort => Err(Obstacle::AbortBetween), // RM-LAUNCH-12
+            Phase::React | Phase::LastChance | Phase::ChooseFirst => Err(Obstacle::LaunchOn),
             _ => Err(self.not_flying()),
         }
     }
@@ -116,8 +117,8 @@ impl Rocketmen {
     pub(crate) fn may_choose(&self, value: u8) -> May {
         match self.phase {
             Phase::ChooseFirst if self.launch.shown.contains(&value) => Ok(()),
-            Phase::ChooseFirst => Err(No::NotRevealed(value)),
-            phase if phase.is_launch() => Err(No::NothingToChoose),
+            Phase::ChooseFirst => Err(Obstacle::NotRevealed(value)),
+            phase if phase.is_launch() => Err(Obstacle::NothingToChoose),
             _ => Err(self.not_flying()),
         }
     }
@@ -125,7 +126,7 @@ impl Rocketmen {
     pub(crate) fn may_accept(&self) -> May {
         match self.phase {
             Phase::React => Ok(()),
-            phase if phase.is_launch() => Err(No::NothingToReact),
+            phase if phase.is_launch() => Err(Obstacle::NothingToReact),
             _ => Err(self.not_flying()),
         }
     }
@@ -133,7 +134,7 @@ impl Rocketmen {
     pub(crate) fn may_fail(&self) -> May {
         match self.phase {
             Phase::LastChance => Ok(()),
-            Phase::Ready | Phase::React | Phase::ChooseFirst => Err(No::DrawsLeft),
+            Phase::Ready | Phase::React | Phase::ChooseFirst => Err(Obstacle::DrawsLeft),
             _ => Err(self.not_flying()),
         }
     }
@@ -149,7 +150,7 @@ impl Rocketmen {
     pub(crate) fn may_stop(&self) -> May {
         match self.phase {
             Phase::Jettison if self.board().pad.into_iter().all(|card| self.is_permanent(card)) => Ok(()),
-            Phase::Jettison => Err(No::MustJettison),
+            Phase::Jettison => Err(Obstacle::MustJettison),
             _ => Err(self.not_flying()),
         }
     }
@@ -162,10 +163,10 @@ impl Rocketmen {
     }
 
     /// Why something that belongs to a launch cannot be done now.
-    fn not_flying(&self) -> No {
+    fn not_flying(&self) -> Obstacle {
         match self.phase {
-            Phase::Actions => No::NoLaunch,
-            Phase::Destination => No::DestinationFirst,
+            Phase::Actions => Obstacle::NoLaunch,
+            Phase::Destination => Obstacle::DestinationFirst,
             _ => self.wrong_moment(false),
         }
     }
@@ -176,11 +177,11 @@ impl Rocketmen {
     }
 }
 
-fn rank(no: No) -> u8 {
-    match no {
-        No::Points { needed, .. } => 100 - needed,
-        No::AlreadyThere => 2,
-        No::NoSuchLocation(..) | No::NeverAtEarth(_) | No::OnlyEarth => 1,
+fn rank(obstacle: Obstacle) -> u8 {
+    match obstacle {
+        Obstacle::Points { needed, .. } => 100 - needed,
+        Obstacle::AlreadyThere => 2,
+        Obstacle::NoSuchLocation(..) | Obstacle::NeverAtEarth(_) | Obstacle::OnlyEarth => 1,
         _ => 0,
     }
 }

@@ -3,17 +3,17 @@
 use crate::action::Action;
 use crate::board::Mode;
 use crate::kind::Kind;
-use crate::legal::{May, No};
+use crate::legal::{May, Obstacle};
 use crate::position::Rocketmen;
 
 impl Rocketmen {
     fn may_help(&self) -> May {
         if self.mode != Mode::Solo {
-            Err(No::NotSolo)
+            Err(Obstacle::NotSolo)
         } else if self.ai.helped {
-            Err(No::HelpedAlready)
+            Err(Obstacle::HelpedAlready)
         } else if self.ai.mission.is_none() {
-            Err(No::AiIdle) // RM-SOLO-15
+            Err(Obstacle::AiIdle) // RM-SOLO-15
         } else {
             Ok(())
         }
@@ -24,7 +24,7 @@ impl Rocketmen {
         self.may_help()?;
         let card = self.display.get(usize::from(slot).wrapping_sub(1)).copied().flatten();
         let there = card.is_some_and(|card| self.components.kind(card) == kind);
-        if there { Ok(()) } else { Err(No::NotOnDisplay(kind, slot)) }
+        if there { Ok(()) } else { Err(Obstacle::NotOnDisplay(kind, slot)) }
     }
 
     pub(crate) fn list_removals(&self, push: &mut impl FnMut(Action)) {

@@ -4,7 +4,7 @@ use crate::action::{Action, Source};
 use crate::components::Class;
 use crate::items::Items;
 use crate::kind::{Card, CardSet, Face, Kind};
-use crate::legal::{May, No};
+use crate::legal::{May, Obstacle};
 use crate::position::{Phase, Rocketmen, Spot, Trade};
 
 impl Rocketmen {
@@ -46,7 +46,7 @@ impl Rocketmen {
         }
     }
 
-    /// What is given so far: in a Place the money of the basket itself comes first (RM-PLACE-2).
+    /// What is given so far; it pays for all the basket (RM-PLACE-4). In a Place the money of the basket itself comes first (RM-PLACE-2).
     pub(crate) fn given(&self) -> Items {
         let basket = &self.basket;
         let mut given = self.sum(basket.paid);
@@ -63,8 +63,8 @@ impl Rocketmen {
         match self.phase {
             Phase::Actions => Ok(()),
             Phase::Basket if self.basket.trade == trade => Ok(()),
-            Phase::Basket => Err(No::TradeOpen), // RM-TURN-6
-            Phase::Paying => Err(No::BasketClosed),
+            Phase::Basket => Err(Obstacle::TradeOpen), // RM-TURN-6
+            Phase::Paying => Err(Obstacle::BasketClosed),
             _ => Err(self.wrong_moment(false)),
         }
     }
@@ -73,10 +73,10 @@ impl Rocketmen {
         self.may_fill(Trade::Buy)?;
         let card = self.display.get(usize::from(slot).wrapping_sub(1)).copied().flatten();
         if card.map(|card| self.components.kind(card)) != Some(kind) {
-            return Err(No::NotOnDisplay(kind, slot));
+            return Err(Obstacle::NotOnDisplay(kind, slot));
         }
         if self.basket.slots >> (slot - 1) & 1 == 1 {
-            return Err(No::SlotInBasket(slot));
+            return Err(Obstacle::SlotInBasket(slot));
         }
         self.affordable(&self.purse(), &self.price(), kind)
     }
@@ -84,13 +84,13 @@ impl Rocketmen {
     pub(crate) fn may_buy_engine(&self, kind: Kind) -> May {
         self.may_fill(Trade::Buy)?;
         if self.components.print(kind).class != Class::Engine {
-            return Err(No::NotAnEngine(kind));
+            return Err(Obstacle::NotAnEngine(kind));
         }
         if self.engine_bought || self.basket.engine.is_some() {
-            return Err(No::SecondEngine); // RM-BUY-2
+            return Err(Obstacle::SecondEngine); // RM-BUY-2
         }
         if self.engines.and(self.components.cards_of[kind.index()]).is_empty() {
-            return Err(No::PileEmpty(kind)); // RM-BUY-8
+            return Err(Obstacle::PileEmpty(kind)); // RM-BUY-8
         }
         self.affordable(&self.purse(), &self.price(), kind)
     }
@@ -120,18 +120,19 @@ impl Rocketmen {
         }
     }
 
-    /// Whether the rules of the two spots let a Hand card lie there, whatever it costs (RM-PLACE-5 to RM-PLACE-10).
+    /// Whether the rules of the two spots let a Hand card lie there, whatever it costs (RM-PLACE-5 to RM-PLACE-10). No
+    /// destination is named (RM-PLACE-11), and whether the mission can be flown does not matter (RM-PLACE-13).
     pub(crate) fn may_lie(&self, card: Card, spot: Spot) -> May {
         let face = self.face(card);
         let print = self.components.print(face.kind);
         let planned = self.board().plan.is_some() || self.basket.plan.is_some();
         match spot {
-            Spot::Plan if !matches!(print.class, Class::Mission(..)) => Err(No::NotAMission(face)),
-            Spot::Plan if planned => Err(No::PlanOccupied),
-            Spot::Pad if !planned => Err(No::PlanFirst),
-            Spot::Pad if !print.items.mountable() => Err(No::NoItem(face)),
+            Spot::Plan if !matches!(print.class, Class::Mission(..)) => Err(Obstacle::NotAMission(face)),
+            Spot::Plan if planned => Err(Obstacle::PlanOccupied),
+            Spot::Pad if !planned => Err(Obstacle::PlanFirst),
+            Spot::Pad if !print.items.mountable() => Err(Obstacle::NoItem(face)),
             Spot::Pad if self.has_asset(self.board().pad.or(self.basket.pad), face.kind) => {
-                Err(No::SameName(face.kind))
+                Err(Obstacle::SameName(face.kind))
             }
             _ => Ok(()),
         }
@@ -142,7 +143,7 @@ impl Rocketmen {
         let board = self.board();
         let money = self.sum(board.hand).money + self.components.cash * u16::from(board.cash_left());
         let price = self.components.placement_cost * (self.basket.placed().len() as u16 + 1);
-        if money >= price { Ok(()) } else { Err(No::PlaceShort(price - money)) }
+        if money >= price { Ok(()) } else { Err(Obstacle::PlaceShort(price - money)) }
     }
 
     pub(crate) fn may_place(&self, face: Face, spot: Spot) -> May {
@@ -173,25 +174,25 @@ impl Rocketmen {
     }
 
     /// The Hand card that shows a face and is not taken for something else; or where it is instead.
-    pub(crate) fn in_hand(&self, face: Face, taken: CardSet) -> Result<Card, No> {
+    pub(crate) fn in_hand(&self, face: Face, taken: CardSet) -> Result<Card, Obstacle> {
         let hand = self.board().hand;
         if let Some(card) = self.find(hand.minus(taken), face) {
             return Ok(card);
         }
         if self.find(hand, face).is_some() {
-            return Err(No::InBasket(face)); // RM-PAY-6
+            return Err(Obstacle::InBasket(face)); // RM-PAY-6
         }
         if self.find(self.area, face).is_some() {
-            return Err(No::JustPlayed(face)); // RM-BUY-5
+            return Err(Obstacle::JustPlayed(face)); // RM-BUY-5
         }
-        Err(No::NotInHand(face))
+        Err(Obstacle::NotInHand(face))
     }
 
     pub(crate) fn may_close(&self) -> May {
         match self.phase {
             Phase::Basket => Ok(()),
-            Phase::Paying => Err(No::BasketClosed),
-            Phase::Actions => Err(No::NoBasket),
+            Phase::Paying => Err(Obstacle::BasketClosed),
+            Phase::Actions => Err(Obstacle::NoBasket),
             _ => Err(self.wrong_moment(false)),
         }
     }
@@ -199,13 +200,13 @@ impl Rocketmen {
     pub(crate) fn may_pay(&self, source: Source) -> May {
         match self.phase {
             Phase::Paying => {}
-            Phase::Basket => return Err(No::CloseFirst),
-            Phase::Actions => return Err(No::NoBasket),
+            Phase::Basket => return Err(Obstacle::CloseFirst),
+            Phase::Actions => return Err(Obstacle::NoBasket),
             _ => return Err(self.wrong_moment(true)),
         }
         let (given, price) = (self.given(), self.price());
         if given.cover(&price) {
-            return Err(No::Covered);
+            return Err(Obstacle::Covered);
         }
         let items = self.source_items(source)?;
         if given.helped_by(&items, &price) {
@@ -213,15 +214,15 @@ impl Rocketmen {
         }
         let placing = self.basket.trade == Trade::Place;
         Err(match source {
-            Source::Card(face) if placing && items.icons() > 0 => No::PlacingCostsMoney(face),
-            Source::Card(face) => No::Useless(face),
-            Source::Science if placing => No::ScienceInPlacing,
-            _ => No::UselessToken,
+            Source::Card(face) if placing && items.icons() > 0 => Obstacle::PlacingCostsMoney(face),
+            Source::Card(face) => Obstacle::Useless(face),
+            Source::Science if placing => Obstacle::ScienceInPlacing,
+            _ => Obstacle::UselessToken,
         })
     }
 
     /// What a source would give, if it is there (RM-PAY-1, RM-PAY-2).
-    fn source_items(&self, source: Source) -> Result<Items, No> {
+    fn source_items(&self, source: Source) -> Result<Items, Obstacle> {
         let (board, basket) = (self.board(), &self.basket);
         match source {
             Source::Card(face) => {
@@ -230,10 +231,10 @@ impl Rocketmen {
             }
             Source::Cash if board.cash_left() > basket.cash => Ok(Items::money(self.components.cash)),
             Source::Science if board.science_left() > basket.science => Ok(Items::SCIENCE),
-            Source::Cash if board.has(crate::board::Achievement::Cash) == 0 => Err(No::NoToken(false)),
-            Source::Science if board.has(crate::board::Achievement::Science) == 0 => Err(No::NoToken(true)),
-            Source::Cash => Err(No::TokenUsed(false)),
-            Source::Science => Err(No::TokenUsed(true)),
+            Source::Cash if board.has(crate::board::Achievement::Cash) == 0 => Err(Obstacle::NoToken(false)),
+            Source::Science if board.has(crate::board::Achievement::Science) == 0 => Err(Obstacle::NoToken(true)),
+            Source::Cash => Err(Obstacle::TokenUsed(false)),
+            Source::Science => Err(Obstacle::TokenUsed(true)),
         }
     }
 
@@ -275,7 +276,7 @@ fn waste(given: &Items, source: &Items, price: &Items) -> i32 {
 }
 
 /// What all sources together lack for a price: money, and icons that nothing can meet.
-fn shortage(purse: &Items, price: &Items) -> No {
+fn shortage(purse: &Items, price: &Items) -> Obstacle {
     let mut spare = purse.science;
     let mut lack = |asked: u8, have: u8| {
         let unmet = asked.saturating_sub(have);
@@ -290,5 +291,5 @@ fn shortage(purse: &Items, price: &Items) -> No {
     let named = computer + composite + biotech + rocket;
     let science = (price.icons() - purse.matched(price)).saturating_sub(named);
     let icons = Items { money: 0, rocket, computer, composite, biotech, science };
-    No::Short { money: price.money.saturating_sub(purse.money), icons }
+    Obstacle::Short { money: price.money.saturating_sub(purse.money), icons }
 }

@@ -79,7 +79,7 @@ impl Rocketmen {
         }
     }
 
-    /// All Launch Pad cards but Permanents (RM-DISC-6).
+    /// All Launch Pad cards but Permanents (RM-DISC-6), which stay even without a mission (RM-DISC-7, RM-CARD-14).
     pub(crate) fn discard_rocket(&mut self) {
         for card in self.board().pad {
             if !self.is_permanent(card) {

@@ -120,6 +120,7 @@ impl Rocketmen {
 
     fn finish(&mut self, witness: &mut impl Witness<Event>) {
         self.phase = Phase::Over;
+        witness.unveil(); // the Personal Goals of all are turned up
         if self.mode == Mode::Solo {
             let (vp, ai, goal) = (self.boards[0].vp, self.boards[AI].vp, self.mandatory_goal_done());
             witness.tell(|| Event::SoloOver { vp, ai, goal, won: self.solo_won() });

@@ -61,7 +61,8 @@ impl Rocketmen {
         self.complete_if_covered(chance, witness);
     }
 
-    /// The transaction completes by itself (RM-PAY-7).
+    /// The transaction completes by itself (RM-PAY-7); no DISCARD ability is used (RM-PAY-10), and another may follow
+    /// (RM-BUY-7).
     fn complete_if_covered(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         let price = self.price();
         if !self.given().cover(&price) {

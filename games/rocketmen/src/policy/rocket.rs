@@ -103,7 +103,8 @@ impl Rocketmen {
                 + 0.5 * odds_with(mounted.or(board.hand).or(self.area).or(board.hq).or(board.warehouse));
             let reward = f32::from(vp) + 1.2 + self.goal_bonus(place, destination);
             let turns = 2.5 + 0.7 * f32::from(later) + 2.5 * f32::from(never) + 5.0 * (1.0 - hoped);
-            let scheme = Scheme { destination, mission: kind, missing, odds, hopeless: never > buyable, boost: flight.boost };
+            let scheme =
+                Scheme { destination, mission: kind, missing, odds, hopeless: never > buyable, boost: flight.boost };
             (scheme, reward / turns)
         })
     }

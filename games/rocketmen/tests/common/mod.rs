@@ -1,0 +1,461 @@
+//! A small builder: a scene is set with cards by name, then played.
+
+use std::collections::VecDeque;
+
+use engine::{Chance, Event as _, Game, PositionFile, Refusal, Seat, Setup, Trace, Viewer};
+use rocketmen::{Event, Phase, Rocketmen, View};
+use serde_json::{Value, json};
+
+pub(crate) const A: usize = 0;
+pub(crate) const B: usize = 1;
+pub(crate) const C: usize = 2;
+
+/// Chance that is written down: numbers for draws, then always the first.
+#[derive(Default)]
+pub(crate) struct Script {
+    numbers: VecDeque<u32>,
+    pub(crate) used: u32,
+}
+
+impl Chance for Script {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.used += 1;
+        self.numbers.pop_front().unwrap_or(0).min(bound - 1)
+    }
+    fn shuffle<T>(&mut self, _: &mut [T]) {
+        self.used += 1;
+    }
+}
+
+/// A position being set up: every card that is not named lies in HQ or in the supply deck, and the display is empty.
+pub(crate) struct Scene {
+    file: Value,
+    components: &'static <Rocketmen as Game>::Components,
+    custom: Option<String>,
+}
+
+impl Scene {
+    /// The standard game.
+    pub(crate) fn new(players: u8) -> Self {
+        Self::of(&Setup::new(players))
+    }
+
+    pub(crate) fn earth(players: u8) -> Self {
+        Self::of(&Setup::new(players).with("mode", "battle-for-earth"))
+    }
+
+    pub(crate) fn solo() -> Self {
+        Self::of(&Setup::new(1).with("mode", "solo"))
+    }
+
+    pub(crate) fn variants(players: u8, one: &str, two: &str) -> Self {
+        let setup = Setup::new(players).with("variants", "chosen").with("variant-1", one).with("variant-2", two);
+        Self::of(&setup)
+    }
+
+    pub(crate) fn of(setup: &Setup) -> Self {
+        Self::with_components(setup, Rocketmen::components(), None)
+    }
+
+    /// With a component file that differs from the box in one place.
+    pub(crate) fn edited(players: u8, from: &str, to: &str) -> Self {
+        let text = include_str!("../../data/components.toml");
+        assert!(text.contains(from), "{from} is not in the component file");
+        let text = text.replacen(from, to, 1);
+        let components = Rocketmen::read_components(&text).expect("the edited components are valid");
+        Self::with_components(&Setup::new(players), Box::leak(Box::new(components)), Some(text))
+    }
+
+    fn with_components(
+        setup: &Setup,
+        components: &'static <Rocketmen as Game>::Components,
+        custom: Option<String>,
+    ) -> Self {
+        let game = Rocketmen::deal(components, setup, &mut Script::default()).expect("the setup is offered");
+        let mut file = serde_json::to_value(game.save()).expect("a file is plain data");
+        let mut scene_display = std::mem::take(&mut file["display"]);
+        for slot in scene_display.as_array_mut().expect("slots") {
+            if let Value::String(_) = slot {
+                push(&mut file["supply_top"], slot.take());
+            }
+        }
+        file["display"] = scene_display;
+        for seat in file["seats"].as_array_mut().expect("seats") {
+            let hand = std::mem::replace(&mut seat["hand"], json!([]));
+            for card in hand.as_array().expect("cards") {
+                push(&mut seat["hq"], card.clone());
+            }
+        }
+        Scene { file, components, custom }
+    }
+
+    /// Takes a card from wherever it is free: a player's HQ, the supply deck, the Engine piles.
+    fn take(&mut self, seat: usize, name: &str) -> Value {
+        let printed = if name.starts_with("copy-of-") { "industrial-espionage" } else { name };
+        let file = &mut self.file;
+        let places = [
+            file["seats"][seat]["hq"].take(),
+            file["supply_top"].take(),
+            file["supply_bottom"].take(),
+            file["engines"].take(),
+        ];
+        let mut found = false;
+        let mut places = places.map(|mut place| {
+            let cards = place.as_array_mut().expect("cards");
+            if let Some(index) = cards.iter().position(|card| card == printed)
+                && !found
+            {
+                cards.remove(index);
+                found = true;
+            }
+            place
+        });
+        assert!(found, "no card {name} is free");
+        file["seats"][seat]["hq"] = places[0].take();
+        file["supply_top"] = places[1].take();
+        file["supply_bottom"] = places[2].take();
+        file["engines"] = places[3].take();
+        json!(name)
+    }
+
+    fn put(mut self, seat: usize, zone: &str, names: &str) -> Self {
+        for name in names.split_whitespace() {
+            let card = self.take(seat, name);
+            push(&mut self.file["seats"][seat][zone], card);
+        }
+        self
+    }
+
+    pub(crate) fn hand(self, seat: usize, names: &str) -> Self {
+        self.put(seat, "hand", names)
+    }
+    pub(crate) fn pad(self, seat: usize, names: &str) -> Self {
+        self.put(seat, "pad", names)
+    }
+    pub(crate) fn depot(self, seat: usize, names: &str) -> Self {
+        self.put(seat, "depot", names)
+    }
+    pub(crate) fn warehouse(self, seat: usize, names: &str) -> Self {
+        self.put(seat, "warehouse", names)
+    }
+    pub(crate) fn junkyard(self, seat: usize, names: &str) -> Self {
+        self.put(seat, "junkyard", names)
+    }
+    pub(crate) fn plan(mut self, seat: usize, name: &str) -> Self {
+        let card = self.take(seat, name);
+        self.file["seats"][seat]["plan"] = card;
+        self
+    }
+    pub(crate) fn area(mut self, names: &str) -> Self {
+        let active = self.file["active"].as_u64().expect("a seat") as usize;
+        for name in names.split_whitespace() {
+            let card = self.take(active, name);
+            push(&mut self.file["area"], card);
+        }
+        self
+    }
+    pub(crate) fn display(mut self, names: &str) -> Self {
+        for (slot, name) in names.split_whitespace().enumerate() {
+            let card = self.take(0, name);
+            self.file["display"][slot] = card;
+        }
+        self
+    }
+
+    /// Only these cards are left in HQ; the others are in the Junkyard.
+    pub(crate) fn hq(mut self, seat: usize, names: &str) -> Self {
+        let names: Vec<Value> = names.split_whitespace().map(|name| self.take(seat, name)).collect();
+        let rest = std::mem::replace(&mut self.file["seats"][seat]["hq"], json!(names));
+        for card in rest.as_array().expect("cards") {
+            push(&mut self.file["seats"][seat]["junkyard"], card.clone());
+        }
+        self
+    }
+
+    /// The supply deck has only these cards left; the others belong to the second player's Junkyard (or the AI).
+    pub(crate) fn supply(mut self, names: &str) -> Self {
+        let names: Vec<Value> = names.split_whitespace().map(|name| self.take(0, name)).collect();
+        let solo = self.file["mode"] == "solo";
+        for part in ["supply_top", "supply_bottom"] {
+            let rest = std::mem::replace(&mut self.file[part], json!([]));
+            for card in rest.as_array().expect("cards") {
+                if solo {
+                    if ["pandemic", "climate-change", "asteroid-impact"].contains(&card.as_str().unwrap_or("")) {
+                        let vp = self.file["ai"]["vp"].as_u64().expect("a number") + 2;
+                        self.file["ai"]["vp"] = json!(vp);
+                    }
+                    push(&mut self.file["ai"]["area"], card.clone());
+                } else {
+                    push(&mut self.file["seats"][1]["junkyard"], card.clone());
+                }
+            }
+        }
+        self.file["supply_bottom"] = json!(names);
+        self
+    }
+
+    /// Missions already fulfilled, each as `location=achievement`; whoever comes first in the test holds the first space.
+    pub(crate) fn missions(mut self, seat: usize, missions: &str) -> Self {
+        for mission in missions.split_whitespace() {
+            let (location, achievement) = mission.split_once('=').unwrap_or((mission, "rocket"));
+            let (destination, kind) = location.split_once('-').expect("a location");
+            let hq = self.file["seats"][seat]["hq"].as_array().expect("cards").clone();
+            let fits = |card: &&str| card.starts_with(&format!("mission-{kind}"));
+            let card = hq.iter().filter_map(Value::as_str).filter(fits).min();
+            let card = card.unwrap_or_else(|| panic!("no {kind} card is free")).to_owned();
+            let card = self.take(seat, &card);
+            let first = self.file["first_at"].get(location).is_none();
+            if first {
+                self.file["first_at"][location] = json!(seat);
+            }
+            if self.file["mode"] == "standard" && destination != "earth" {
+                let token = &mut self.file[format!("{destination}_token")];
+                if token.is_null() {
+                    *token = json!(seat);
+                }
+            }
+            let place = self.components.locations.iter().find(|place| place.id() == location).expect("a location");
+            let vp = if first { place.vp_first } else { place.vp_other };
+            let board = &mut self.file["seats"][seat];
+            push(&mut board["junkyard"], card);
+            push(&mut board["tokens"], json!(location));
+            board["vp"] = json!(board["vp"].as_u64().expect("a number") + u64::from(vp));
+            let count = &mut board["achievements"][achievement];
+            *count = json!(count.as_u64().expect("a known achievement") + 1);
+        }
+        self
+    }
+
+    pub(crate) fn goals(mut self, seat: usize, goals: &str) -> Self {
+        self.file["seats"][seat]["goals"] = json!(goals.split_whitespace().collect::<Vec<_>>());
+        // Nobody else has them.
+        let all = "eyes-above room-with-a-view regular-service home-harbour lunar-charter red-horizon foundations \
+                   supply-chain grand-tour low-orbit-landlord shield-of-the-earth first-footprints";
+        let mut free: Vec<&str> = all.split_whitespace().filter(|goal| !goals.contains(goal)).collect();
+        let seats = self.file["seats"].as_array_mut().expect("seats");
+        for other in seats.iter_mut().enumerate().filter(|(index, _)| *index != seat).map(|(_, other)| other) {
+            other["goals"] = json!([free.pop(), free.pop()]);
+        }
+        self
+    }
+
+    pub(crate) fn active(mut self, seat: usize) -> Self {
+        self.file["active"] = json!(seat);
+        self
+    }
+
+    pub(crate) fn set(mut self, field: &str, value: Value) -> Self {
+        self.file[field] = value;
+        self
+    }
+
+    pub(crate) fn seat_set(mut self, seat: usize, field: &str, value: Value) -> Self {
+        self.file["seats"][seat][field] = value;
+        self
+    }
+
+    pub(crate) fn ai_set(mut self, field: &str, value: Value) -> Self {
+        self.file["ai"][field] = value;
+        self
+    }
+
+    /// The AI's mission: destination card, type card, space of its Rocket.
+    pub(crate) fn ai_mission(self, destination: &str, kind: &str, location: &str, rocket: u8) -> Self {
+        let mission = json!({
+            "destination_card": destination, "type_card": kind, "location": location, "rocket": rocket
+        });
+        let deck: Vec<&str> = SOLO.iter().copied().filter(|card| *card != destination && *card != kind).collect();
+        self.ai_set("mission", mission).ai_set("deck", json!(deck))
+    }
+
+    /// The AI's fulfilled missions.
+    pub(crate) fn ai_tokens(mut self, locations: &str) -> Self {
+        for location in locations.split_whitespace() {
+            let first = self.file["first_at"].get(location).is_none();
+            if first {
+                self.file["first_at"][location] = json!(1);
+            }
+            let place = self.components.locations.iter().find(|place| place.id() == location).expect("a location");
+            let vp = u64::from(if first { place.vp_first } else { place.vp_other });
+            self.file["ai"]["vp"] = json!(self.file["ai"]["vp"].as_u64().expect("a number") + vp);
+            push(&mut self.file["ai"]["tokens"], json!(location));
+        }
+        self
+    }
+
+    pub(crate) fn load(mut self) -> Result<Rocketmen, engine::Problem> {
+        for seat in self.file["seats"].as_array_mut().expect("seats") {
+            if seat["hq"].as_array().expect("cards").is_empty() {
+                seat["known"] = seat["hand"].clone();
+            }
+        }
+        let outside = json!({
+            "gantry": 1, "game": "rocketmen", "rules": 1, "components": self.custom, "position": self.file
+        });
+        PositionFile::parse(&outside.to_string())?.read::<Rocketmen>()
+    }
+
+    pub(crate) fn play(self) -> Table {
+        let game = self.load().unwrap_or_else(|problem| panic!("{problem}"));
+        Table { game, events: Vec::new(), unveiled: false, chance_used: 0 }
+    }
+}
+
+const SOLO: [&str; 7] =
+    ["satellite", "spaceship", "space-hotel", "orbital-shipyard", "space-station", "asteroid-mining", "base"];
+
+fn push(list: &mut Value, item: Value) {
+    list.as_array_mut().expect("a list").push(item);
+}
+
+/// A position being played.
+#[derive(Clone)]
+pub(crate) struct Table {
+    pub(crate) game: Rocketmen,
+    pub(crate) events: Vec<Event>,
+    pub(crate) unveiled: bool,
+    pub(crate) chance_used: u32,
+}
+
+impl Table {
+    pub(crate) fn active(&self) -> Seat {
+        self.game.to_act().first().expect("the match is not over")
+    }
+
+    /// Plays actions, one per line, by the active player.
+    pub(crate) fn play(&mut self, codes: &str) -> &mut Self {
+        self.play_with(codes, &[])
+    }
+
+    /// The same, with numbers for the chance.
+    pub(crate) fn play_with(&mut self, codes: &str, numbers: &[u32]) -> &mut Self {
+        let mut chance = Script { numbers: numbers.iter().copied().collect(), used: 0 };
+        let mut trace = Trace::default();
+        for code in codes.lines().map(str::trim).filter(|code| !code.is_empty()) {
+            let seat = self.active();
+            let action = code.parse().unwrap_or_else(|problem| panic!("{problem}"));
+            if let Some(refusal) = self.game.refusal(seat, &action) {
+                panic!("`{code}` is refused: {refusal:?}; legal: {:?}", self.actions());
+            }
+            self.game.play(seat, action, &mut chance, &mut trace);
+            self.game.audit().unwrap_or_else(|problem| panic!("after `{code}`: {problem}"));
+        }
+        self.chance_used = chance.used;
+        self.unveiled = trace.unveiled;
+        self.events = trace.events;
+        self
+    }
+
+    /// Draws a Mission Success card of this value.
+    pub(crate) fn draw(&mut self, value: u8) -> &mut Self {
+        self.success("draw card", &[value])
+    }
+
+    /// Plays an action that reveals Mission Success cards of these values, then whatever comes first.
+    pub(crate) fn success(&mut self, code: &str, values: &[u8]) -> &mut Self {
+        let mut left = self.view(A).launch.expect("a launch").left;
+        let mut numbers = Vec::new();
+        for &value in values {
+            numbers.push(left[..usize::from(value)].iter().map(|&count| u32::from(count)).sum());
+            left[usize::from(value)] -= 1;
+        }
+        self.play_with(code, &numbers)
+    }
+
+    pub(crate) fn actions(&self) -> Vec<String> {
+        let mut actions = Vec::new();
+        if let Some(seat) = self.game.to_act().first() {
+            self.game.actions(seat, &mut actions);
+        }
+        actions.iter().map(ToString::to_string).collect()
+    }
+
+    pub(crate) fn legal(&self, code: &str) -> bool {
+        let legal = self.actions().iter().any(|action| action == code);
+        assert_eq!(legal, self.why_not(code).is_none(), "`{code}` is listed or refused, not both");
+        legal
+    }
+
+    pub(crate) fn why_not(&self, code: &str) -> Option<Refusal> {
+        let action = code.parse().unwrap_or_else(|problem| panic!("{problem}"));
+        self.game.refusal(self.active(), &action)
+    }
+
+    /// The clause and the reason why an action of the active player is refused.
+    #[track_caller]
+    pub(crate) fn refused(&self, code: &str, clause: &str, reason: &str) {
+        let refusal = self.why_not(code).unwrap_or_else(|| panic!("`{code}` is not refused"));
+        assert_eq!((refusal.clause.0, refusal.reason.key), (clause, reason), "{refusal:?}");
+        assert!(!self.actions().iter().any(|action| action == code), "`{code}` is listed and refused");
+    }
+
+    pub(crate) fn view(&self, seat: usize) -> View {
+        self.game.view(Viewer::Seat(Seat::new(seat as u8)))
+    }
+
+    pub(crate) fn public(&self) -> View {
+        self.game.view(Viewer::Public)
+    }
+
+    pub(crate) fn phase(&self) -> Phase {
+        self.view(self.game.to_act().first().map_or(0, Seat::index)).phase
+    }
+
+    pub(crate) fn hand(&self, seat: usize) -> String {
+        names(self.view(seat).hand.expect("a hand").iter().map(|view| view.card))
+    }
+    pub(crate) fn pad(&self, seat: usize) -> String {
+        names(&self.view(seat).seats[seat].pad)
+    }
+    pub(crate) fn depot(&self, seat: usize) -> String {
+        names(&self.view(seat).seats[seat].depot)
+    }
+    pub(crate) fn plan(&self, seat: usize) -> String {
+        names(self.view(seat).seats[seat].plan)
+    }
+    pub(crate) fn area(&self) -> String {
+        names(&self.public().area)
+    }
+    pub(crate) fn pending(&self) -> String {
+        names(&self.public().pending)
+    }
+    pub(crate) fn warehouse(&self, seat: usize) -> String {
+        names(&self.public().seats[seat].warehouse)
+    }
+    pub(crate) fn junkyard(&self, seat: usize) -> String {
+        names(&self.public().seats[seat].junkyard)
+    }
+    pub(crate) fn known(&self, seat: usize) -> String {
+        names(&self.public().seats[seat].known)
+    }
+    pub(crate) fn vp(&self, seat: usize) -> u8 {
+        self.public().seats[seat].vp
+    }
+    pub(crate) fn rocket(&self) -> u8 {
+        self.public().launch.expect("a launch").rocket
+    }
+    /// The display, with `-` for gaps.
+    pub(crate) fn display(&self) -> String {
+        let cards = self.public().display;
+        let cards = cards.iter().map(|slot| slot.as_ref().map_or("-".to_owned(), |offer| offer.card.to_string()));
+        cards.collect::<Vec<_>>().join(" ")
+    }
+    /// What a viewer saw of the latest actions, as message keys.
+    pub(crate) fn seen(&self, viewer: Viewer) -> Vec<&'static str> {
+        self.events.iter().filter_map(|event| event.seen_by(viewer)).map(|event| event.phrase().key).collect()
+    }
+    pub(crate) fn happened(&self, key: &str) -> bool {
+        self.events.iter().any(|event| event.phrase().key == key)
+    }
+    /// Ends the turns until this seat is to act.
+    pub(crate) fn until(&mut self, seat: usize) -> &mut Self {
+        while self.active().index() != seat {
+            self.play("end turn");
+        }
+        self
+    }
+}
+
+fn names<T: ToString>(cards: impl IntoIterator<Item = T>) -> String {
+    cards.into_iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}
