@@ -6,8 +6,8 @@ use std::marker::PhantomData;
 use boards::Drawing;
 use bots::BotName;
 use engine::{
-    Chance, Facts, Game, Match, Observation, OptionKind, Outcome, Policy, PositionFile, Problem, QuickDice, Record, Seed, Setup,
-    ensure,
+    Chance, Facts, Game, Match, Observation, OptionKind, Outcome, Policy, PositionFile, Problem, QuickDice, Record,
+    Seed, Setup, ensure,
 };
 use maud::Markup;
 use narration::Narrator;
