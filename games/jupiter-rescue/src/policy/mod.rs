@@ -22,7 +22,7 @@ impl engine::Policy for JupiterRescue {
     fn advise(&self, _: Seat, actions: &[Action], _: &mut impl Chance) -> usize {
         let choice = match self.phase {
             Phase::Actions => self.best_first_action(actions),
-            Phase::ChooseCore(_) | Phase::InstallCore(_) => best_by(actions, |action| card_rank(action)),
+            Phase::ChooseCore(_) | Phase::InstallCore(_) => best_by(actions, card_rank),
             Phase::Discard | Phase::ReplaceCore => best_by(actions, |action| -card_rank(action)),
             Phase::Dock(_) => self.best_dock_action(actions),
             Phase::Rolled => self.answer_to_roll(actions),

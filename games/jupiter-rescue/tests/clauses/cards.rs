@@ -1,7 +1,6 @@
 //! Draw, hand and deck, Super Creeps, cards in general.
 
 use jupiter_rescue::{Card, Event, Step};
-use serde_json::json;
 
 use crate::common::{domes, empty, seat};
 
