@@ -17,7 +17,7 @@ async function start(page) {
 
 for (const [width, height] of [[360, 740], [1400, 900]]) {
   for (const theme of ["dark", "light"]) {
-    test(`every page at ${width} pixels, ${theme}`, { timeout: 120_000 }, async () => {
+    test(`every page at ${width} pixels, ${theme}`, { timeout: 240_000 }, async () => {
       const page = await person(chrome, house.address, { viewport: { width, height }, colorScheme: theme });
       await page.goto("/");
       await shot(page, `home-${width}-${theme}`);
@@ -27,7 +27,7 @@ for (const [width, height] of [[360, 740], [1400, 900]]) {
       await accessible(page, "table");
       const table = page.url();
       await choose(page, 0);
-      await page.locator("[data-why]").first().click().catch(() => {});
+      await page.locator("[data-why]").first().click({ timeout: 5_000 }).catch(() => {});
       await page.waitForTimeout(300);
       await shot(page, `table-why-${width}-${theme}`);
       await accessible(page, "table with a refusal");
