@@ -187,7 +187,7 @@ event-committed = { $seat_you ->
 event-bought = { $seat_you ->
     [yes] Du kaufst
    *[no] { $seat } kauft
-} { $cards } und bezahlt mit: { $with }.
+} { $cards }; bezahlt mit: { $with }.
 event-placed-pad = { $seat_you ->
     [yes] Du platzierst
    *[no] { $seat } platziert
@@ -320,7 +320,7 @@ event-ai-succeeded-first = Die KI ist zuerst da: { $location }, { $vp } SP.
 event-ai-succeeded = Die KI erreicht { $location }: { $vp } SP.
 event-ai-took = { $card } geht an die KI{ $vp ->
     [0] .
-   *[other]  und bringt ihr { $vp } SP.
+   *[other] {" "}und bringt ihr { $vp } SP.
 }
 event-threat-scored = Die Bedrohung bringt { $seat_you ->
     [yes] dir

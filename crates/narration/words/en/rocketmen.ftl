@@ -211,7 +211,7 @@ event-placed-plan = { $seat_you ->
 event-placed-both = { $seat_you ->
     [yes] You plan
    *[no] { $seat } plans
-} { $card } and mounts { $cards }; other payment: { $with }.
+} { $card }, and the Launch Pad gets { $cards }; other payment: { $with }.
 event-free-placed = { $seat_you ->
     [yes] You place
    *[no] { $seat } places
@@ -332,7 +332,7 @@ event-ai-succeeded-first = The AI is the first at { $location }: { $vp } VP.
 event-ai-succeeded = The AI reaches { $location }: { $vp } VP.
 event-ai-took = { $card } goes to the AI{ $vp ->
     [0] .
-   *[other]  and gives it { $vp } VP.
+   *[other] {" "}and gives it { $vp } VP.
 }
 event-threat-scored = The Threat gives { $seat_you ->
     [yes] you

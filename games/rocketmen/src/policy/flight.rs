@@ -14,7 +14,7 @@ impl Rocketmen {
     pub(super) fn launch_worth(&self, scheme: Option<&Scheme>) -> f32 {
         let best = Destination::ALL.iter().map(|&destination| self.flight_odds(destination)).fold(0.0, f32::max);
         // An abort after the first card costs nothing, so a fair chance is enough.
-        if scheme.is_some() && best >= 0.2 { 1.0 } else { -1.0 }
+        if scheme.is_some() && best >= 0.1 { 1.0 } else { -1.0 }
     }
 
     /// The chance of a flight that may be flown now; 0 for others.
@@ -36,7 +36,12 @@ impl Rocketmen {
                 // A failure loses the whole rocket, an abort a few cards.
                 let cards = self.board().pad.len() as f32;
                 let cost = f32::from(self.abort_cost()).min(cards);
-                let free = if cost == 0.0 { 0.1 } else { 0.0 };
+                // A free abort is tempting, unless there is nothing better to do than to try.
+                let free = match (cost == 0.0, self.area.is_empty()) {
+                    (true, false) => 0.1,
+                    (true, true) => -0.08,
+                    _ => 0.0,
+                };
                 let late = if self.ending || self.round >= self.round_cap { -0.4 } else { 0.0 };
                 0.33 - 0.05 * cost + free + late
             }

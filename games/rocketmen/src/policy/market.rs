@@ -53,7 +53,8 @@ impl Rocketmen {
         };
         // Money for the rocket comes first.
         let building = scheme.is_some_and(|scheme| !scheme.hopeless && scheme.missing > 0);
-        let worth = value - 0.25 * cost - if building { 0.2 } else { 0.0 };
+        let wanted = scheme.map_or(0.0, |scheme| 0.7 * f32::from(scheme.wants(&print.items)));
+        let worth = value + wanted - 0.25 * cost - if building { 0.2 } else { 0.0 };
         // With nothing left to draw, any card is welcome.
         let thin = self.board().hq.len() + self.board().warehouse.len() + self.area.len() < 5;
         let least = if thin { -1.5 } else { 0.3 };
