@@ -160,5 +160,5 @@ fn held(view: &View, module: &ModuleView, offers: &Offers<'_>, words: &Narrator<
 
 /// A code as part of an id.
 pub(super) fn slug(code: &str) -> String {
-    code.replace('#', "-").replace(' ', "-")
+    code.replace(['#', ' '], "-")
 }
