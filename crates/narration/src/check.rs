@@ -11,6 +11,10 @@ use engine::{
 use crate::lists::{WordList, problems_of_list, whole_list};
 use crate::{Language, Narrator};
 
+/// So many decisions are looked at closely; of those after them, one in `LATER`, so that long games stay affordable.
+const CLOSELY: u32 = 3000;
+const LATER: u32 = 16;
+
 /// How many actions that are not legal are asked about at every decision.
 const QUESTIONS: u32 = 12;
 
@@ -25,7 +29,12 @@ pub fn check<G: Game>(games: u32) {
     checker.names(&G::FACTS);
     let mut pool: Vec<G::Action> = Vec::new();
     let mut known: HashSet<G::Action> = HashSet::new();
+    let mut decisions = 0;
     random_matches::<G>(games, |position, seat, actions, chance| {
+        decisions += 1;
+        if decisions > CLOSELY && decisions % LATER != 0 {
+            return;
+        }
         pool.extend(actions.iter().filter(|&&action| known.insert(action)));
         checker.table(position);
         checker.refusals(position, &pool, chance);

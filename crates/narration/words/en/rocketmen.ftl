@@ -687,3 +687,17 @@ board-warehouse = Warehouse
 board-when-discarded = Discard:
 board-when-paying = When paying:
 board-your-rocket = Your rocket
+
+## family: achievement-
+
+## family: card-
+
+## family: destination-
+
+## family: effect-
+
+## family: goal-
+
+## family: type-
+
+## family: variant-
