@@ -83,7 +83,7 @@ pub struct View {
     pub finishers: Vec<Seat>,
 }
 
-/// What everybody knows of a player.
+/// What everybody knows of a player (RR-INFO-1).
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatView {
     /// The seat.
