@@ -91,7 +91,8 @@ fn pile(view: &View, kind: Kind, offers: &Offers<'_>, words: &Narrator<'_>) -> M
     let name = words.sentence(&phrase!("pile", kind = kind.word(), cards = left));
     let inside = html! {
         (cards::band(kind, words))
-        span.rr-card-cost { (super::symbols::cubes(standard.cost, words)) span.rr-pile-left { "× " (left) } }
+        span.rr-pile-left { "×" (left) }
+        span.rr-card-cost { (super::symbols::cubes(standard.cost, words)) }
         (cards::values(standard, words))
     };
     let class = format!("{} rr-pile{}", cards::class(kind), if left == 0 { " none" } else { "" });

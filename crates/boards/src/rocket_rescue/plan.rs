@@ -75,13 +75,13 @@ fn choice(view: &View, stage: Stage, face: u8, offers: &Offers<'_>, words: &Narr
     let inside = html! {
         (die(face))
         span.rr-face-energy.good[energy > 0] { (sign) (energy.abs()) (icon("energy")) }
-        span.rr-face-does { (effect(view, stage, face, words)) }
+        span.rr-face-does { (effect(view, stage, face)) }
     };
     offers.piece(&format!("die-{stage}-{face}"), "rr-face", &format!("die {stage} {face}"), &name, &inside)
 }
 
 /// What a die does, as icons: the same in all matches with the dice of the box.
-fn effect(view: &View, stage: Stage, face: u8, words: &Narrator<'_>) -> Markup {
+fn effect(view: &View, stage: Stage, face: u8) -> Markup {
     let rules = RocketRescue::components().edition(view.edition);
     let index = usize::from(face) - 1;
     match stage {
@@ -99,7 +99,7 @@ fn effect(view: &View, stage: Stage, face: u8, words: &Narrator<'_>) -> Markup {
             let ways: Vec<[u8; 3]> = rules.hangar[index].ways.into_iter().filter(|way| *way != [0; 3]).collect();
             html! {
                 @for (number, [build, launch, moves]) in ways.iter().enumerate() {
-                    @if number > 0 && ways[number] != ways[0] { span.rr-or { (words.word("board-or")) } }
+                    @if number > 0 && ways[number] != ways[0] { "/" }
                     @if number == 0 || ways[number] != ways[0] {
                         span.rr-does {
                             @for _ in 0..*build { (icon("build")) }

@@ -20,6 +20,13 @@ option-sealed_fronts = Verdeckte Vorderseiten
 option-sealed_fronts-help = Ungebaute Spezialmodule zeigen nur Typ und Kosten, außer denen, die sie haben. Eine Zugabe dieses Projekts.
 
 ## Namen
+## family: kind-
+## family: resource-
+## family: stage-
+## family: character-
+## family: hangar-
+## family: module-
+## family: planet-
 
 kind-cockpit = Cockpit
 kind-fuel-tank = Tank
@@ -606,7 +613,6 @@ board-queue = Würfel
 board-deeds = Was du sonst tun kannst
 board-plan-final = Dein Plan ist abgegeben
 board-field-empty = Leeres Würfelfeld
-board-or = oder
 board-bid = Dein Gebot
 board-bid-is = Du bietest { $energy }.
 board-dice-cost = Deine Würfel kosten { $energy }; du hast { $have }.

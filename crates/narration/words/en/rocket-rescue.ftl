@@ -20,6 +20,13 @@ option-sealed_fronts = Sealed fronts
 option-sealed_fronts-help = Unbuilt advanced modules show only type and cost to those who do not hold them. An addition of this project.
 
 ## Nouns
+## family: kind-
+## family: resource-
+## family: stage-
+## family: character-
+## family: hangar-
+## family: module-
+## family: planet-
 
 kind-cockpit = cockpit
 kind-fuel-tank = fuel tank
@@ -639,7 +646,6 @@ board-queue = Dice
 board-deeds = What else you can do
 board-plan-final = Your plan is submitted
 board-field-empty = Empty die field
-board-or = or
 board-bid = Your bid
 board-bid-is = You bid { $energy }.
 board-dice-cost = Your dice cost { $energy }; you have { $have }.
