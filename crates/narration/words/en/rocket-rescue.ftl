@@ -684,15 +684,3 @@ board-crew-supply = crew in your supply
 board-markers = markers
 board-tokens = victory tokens
 board-launches = launches
-
-## family: character-
-
-## family: hangar-
-
-## family: kind-
-
-## family: module-
-
-## family: planet-
-
-## family: resource-
