@@ -19,7 +19,7 @@
 //! # Ok::<(), engine::Problem>(())
 //! ```
 //!
-//! What is shown and what keys do is decided by state machines that know no terminal ([`screen`] and [`plain`] each hold
+//! What is shown and what keys do is decided by state machines that know no terminal (`screen` and `plain` each hold
 //! one), so that tests press keys and read pictures. Everything either of them shows comes from a viewer's narrator; nobody
 //! is shown more than their seat may see.
 
