@@ -7,7 +7,7 @@ use engine::Problem;
 
 use crate::names::{Card, Hangar, Kind, PlanetId, Resource, Stage};
 
-/// One small choice of one player.
+/// One small choice of one player. None of them gives anything to another player: there is no trade (RR-GEN-6).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Planning: the next die, in canonical order: a phase and a face.

@@ -70,8 +70,8 @@ impl RocketRescue {
         }
     }
 
-    /// The dice of a phase: the highest face first, equal faces by order position (RR-ORD-2). So equal dice of one player
-    /// act one after the other (RR-ORD-3).
+    /// The dice of a phase: the highest face first, equal faces by order position (RR-ORD-2). Each die is a turn of its
+    /// own (RR-GEN-4), and equal dice of one player act one after the other (RR-ORD-3).
     pub(crate) fn dice_of(&self, stage: Stage) -> ArrayVec<[Die; 2 * SEATS]> {
         let mut dice = ArrayVec::default();
         for seat in self.in_order() {

@@ -270,7 +270,7 @@ impl RocketRescue {
         self.player(seat).character == Some(character)
     }
 
-    /// Who owns a built module.
+    /// Who owns a built module; those of one rocket may have different owners (RR-ASM-6).
     pub(crate) fn owner(&self, card: Card) -> Option<Seat> {
         Seat::all(self.players).find(|&seat| self.player(seat).built.contains(card))
     }
@@ -324,7 +324,8 @@ impl RocketRescue {
     }
 }
 
-/// Whether a rocket with so many modules of each type has room for one more of this type.
+/// Whether a rocket with so many modules of each type has room for one more of this type, in whichever sequence they came
+/// and whoever built them (RR-SLOT-5).
 pub(crate) fn fits(count: [u8; Kind::COUNT], kind: Kind) -> bool {
     let middle = count[Kind::FUEL_TANK.index()] + count[Kind::CREW_MODULE.index()];
     match kind {

@@ -83,7 +83,7 @@ pub struct View {
     pub finishers: Vec<Seat>,
 }
 
-/// What everybody knows of a player.
+/// What everybody knows of a player (RR-INFO-1).
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatView {
     /// The seat.
@@ -169,7 +169,7 @@ pub struct HangarView {
     pub complete: bool,
     /// Fuel tanks of the rocket.
     pub tanks: u8,
-    /// What a launch to each face-up planet would cost the viewer (a spectator: the active player).
+    /// What a launch of a complete rocket to each face-up planet would cost the viewer (a spectator: the active player).
     pub costs: Vec<(PlanetId, u16)>,
 }
 
@@ -336,13 +336,15 @@ impl RocketRescue {
 
     fn look_at_hangar(&self, payer: Seat, hangar: Hangar) -> HangarView {
         let fitness = self.fitness(hangar);
-        let costs = self.face_up.iter().map(|&planet| (planet, self.cost_of(payer, &fitness, planet)));
+        let complete = self.complete() & hangar.bit() != 0;
+        let planets = self.face_up.iter().filter(|_| complete);
+        let costs = planets.map(|&planet| (planet, self.cost_of(payer, &fitness, planet)));
         HangarView {
             hangar,
             resource: hangar.resource(),
             locked: self.locked & hangar.bit() != 0,
             modules: self.rockets[hangar.index()].iter().map(|&card| self.look_at_built(card)).collect(),
-            complete: self.complete() & hangar.bit() != 0,
+            complete,
             tanks: fitness.tanks,
             costs: costs.collect(),
         }

@@ -98,7 +98,7 @@ impl RocketRescue {
             Phase::Keep => return out.extend(self.player(self.active).modules.map(Action::Keep)), // RR2-END-3
             Phase::Planning | Phase::Over => return,
         }
-        out.push(Action::Done); // RR-GEN-5
+        out.push(Action::Done); // RR-GEN-5, RR-RES-4
     }
 
     /// RR-RES-3. With sealed fronts the displayed modules have no names yet.

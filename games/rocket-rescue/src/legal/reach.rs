@@ -58,7 +58,7 @@ impl RocketRescue {
         }
     }
 
-    /// Whether the active die allows one more assembly (0), launch (1) or move of a module (2).
+    /// Whether the active die allows one more assembly (0), launch (1) or move of a module (2), in any order (RR-HGR-3).
     pub(crate) fn die_allows(&self, what: usize) -> bool {
         let face = usize::from(self.face());
         face > 0 && self.rules().hangar[face - 1].allows(self.deeds.hangar, what)
@@ -126,7 +126,8 @@ impl RocketRescue {
         fitness
     }
 
-    /// What hazards add to the cost of a launch: nothing in the second edition (RR2-LCH-1).
+    /// What hazards add to the cost of a launch, which they never forbid (RR1-LCH-2): nothing in the second edition
+    /// (RR2-LCH-1).
     pub(crate) fn surcharge(&self, fitness: &Fitness, planet: PlanetId) -> u16 {
         if !self.edition.shields_matter() {
             return 0;
@@ -180,7 +181,7 @@ impl RocketRescue {
         }
     }
 
-    /// The types that the active player can give in a swap, as a bit set.
+    /// The types that the active player can give in a swap, as a bit set; as often as there are any (RR-SWAP-3).
     pub(crate) fn swappable(&self) -> u8 {
         if !self.may_swap() {
             return 0;
@@ -258,7 +259,7 @@ impl RocketRescue {
         crew > u8::from(self.deeds.moved_to == Some(card))
     }
 
-    /// The modules that the active player can move a crew member from (RR2-BRD-4).
+    /// The modules that the active player can move a crew member from (RR2-BRD-4); the terminal is none (RR2-BRD-8).
     pub(crate) fn crew_sources(&self) -> CardSet {
         if self.moves_left() == 0 || self.free.is_empty() {
             return CardSet::default();
