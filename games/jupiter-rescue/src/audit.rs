@@ -2,10 +2,10 @@
 
 use engine::{Problem, Seat, ensure};
 
-use crate::board::{Space, Tile};
 use crate::cards::Card;
 use crate::geometry::{LAID, Site};
 use crate::position::{Docking, JupiterRescue, Phase};
+use crate::space::{Space, Tile};
 
 impl JupiterRescue {
     pub(crate) fn check(&self) -> Result<(), Problem> {
@@ -103,7 +103,7 @@ impl JupiterRescue {
         );
         ensure!((42..=49).contains(&self.start), "`start` is 42 to 49, not {} (JR-SET-5)", self.start);
         ensure!(
-            aboard < self.components().rules.pod_capacity,
+            aboard < self.the_box().rules.pod_capacity,
             "`aboard`: a Pod with {aboard} Colonists launches at once (JR-POD-5)"
         );
         Ok(())
@@ -134,7 +134,7 @@ impl JupiterRescue {
             let drawn = usize::from(self.drawn == Some(card));
             let activated = usize::from(!card.is_setback() && self.activated >> card as u32 & 1 == 1);
             let total = usize::from(hands + self.discard.count(card)) + cores + deck + drawn + activated;
-            let copies = usize::from(self.components().copies[card as usize]);
+            let copies = usize::from(self.the_box().copies[card as usize]);
             ensure!(total == copies, "there are {total} {card} in the position, but {copies} in the box");
         }
         for seat in Seat::all(self.players).filter(|&seat| self.is_out(seat)) {
@@ -150,7 +150,7 @@ impl JupiterRescue {
     }
 
     fn check_turn(&self) -> Result<(), Problem> {
-        let cap = self.components().rules.turn_cap;
+        let cap = self.the_box().rules.turn_cap;
         ensure!(self.turn <= cap, "`turn`: a match has at most {cap} turns (JR-SAFE-1)");
         ensure!((0..=40).contains(&self.boosts), "`boosts`: {} are impossible", self.boosts);
         ensure!((0..=60).contains(&self.spent), "`spent`: {} actions are impossible", self.spent);

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use engine::{Problem, ensure};
 use serde::Deserialize;
 
-use crate::board::{Tile, Tiles};
 use crate::cards::{CARDS, Card, KINDS, Scope};
 use crate::geometry::{Cell, INTERIOR, LAID, Plan, SPIRAL, Site, TILES};
+use crate::space::{Tile, Tiles};
 
 /// The number on a Colony Module.
 pub type Module = u8;

@@ -6,12 +6,12 @@ use engine::{Problem, Seat, Seats, ensure};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::board::{Space, Tile, Tiles, sites};
 use crate::cards::{CARDS, Card, Hand, Pile};
 use crate::components::{Components, sides_of};
 use crate::geometry::{Cell, Spot, TILES};
 use crate::options::Options;
 use crate::position::{Exchange, JupiterRescue, Passage, SEATS};
+use crate::space::{Space, Tile, Tiles, sites};
 use crate::step::{Step, space_at, tile_at};
 
 /// A position file of Jupiter Rescue.

@@ -6,7 +6,7 @@
 //! |---|---|
 //! | what is in the box? | `components.rs`, [`cards.rs`](Card) |
 //! | what can be chosen before? | [`options.rs`](Options) |
-//! | where is what, and what lies next to it? | [`geometry.rs`](Spot), `board.rs` |
+//! | where is what, and what lies next to it? | [`geometry.rs`](Spot), `space.rs`, `board.rs` |
 //! | what is true at one moment? | [`position.rs`](JupiterRescue) |
 //! | how does a match begin? | `setup.rs` |
 //! | what can be chosen, and how is it written? | [`action.rs`](Action) |
@@ -47,6 +47,7 @@ mod policy;
 mod position;
 mod score;
 mod setup;
+mod space;
 mod step;
 mod tell;
 mod view;

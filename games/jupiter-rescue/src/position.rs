@@ -4,11 +4,12 @@ use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::board::{Board, Space, Tile, Tiles};
+use crate::board::Board;
 use crate::cards::{CARDS, Card, Hand, Pile};
 use crate::components::{COMMAND_DISH, Components, Module, POWER_PLANT};
 use crate::geometry::TILES;
 use crate::options::Options;
+use crate::space::{Space, Tile, Tiles};
 
 /// The most players.
 pub(crate) const SEATS: usize = 7;
@@ -127,7 +128,7 @@ pub struct JupiterRescue {
     /// Counts all turns of all players from 1; 0 in setup.
     pub(crate) turn: u16,
 
-    /// Colonists in the Pod.
+    /// Colonists in the Pod; it never holds a Creep (JR-POD-1).
     pub(crate) aboard: u8,
     pub(crate) saved: u8,
     pub(crate) lost: u8,
@@ -175,7 +176,7 @@ pub struct JupiterRescue {
 }
 
 impl JupiterRescue {
-    pub(crate) fn components(&self) -> &'static Components {
+    pub(crate) fn the_box(&self) -> &'static Components {
         self.board.components
     }
 
@@ -203,7 +204,7 @@ impl JupiterRescue {
 
     /// How many Colonists must be saved (JR-END-1, JR-HERO-1).
     pub(crate) fn target(&self) -> u8 {
-        if self.options.ultimate_heroes { self.start } else { self.components().rules.rescue_target }
+        if self.options.ultimate_heroes { self.start } else { self.the_box().rules.rescue_target }
     }
 
     /// Colonists on the board, one on its way through a dome included.
@@ -217,9 +218,9 @@ impl JupiterRescue {
         self.start - self.lost
     }
 
-    /// How many actions this turn has (JR-ACT-1).
+    /// How many actions this turn has, worked out anew at every moment (JR-ACT-1, JR-SUPER-4).
     pub(crate) fn allowance(&self) -> i8 {
-        let rules = &self.components().rules;
+        let rules = &self.the_box().rules;
         let covered = !self.covered(COMMAND_DISH).is_empty();
         rules.actions_per_turn + self.boosts - if covered { rules.dish_penalty } else { 0 } // JR-SUPER-3
     }
@@ -231,7 +232,7 @@ impl JupiterRescue {
 
     /// How many cards a seat may keep (JR-HAND-1, JR-SUPER-2).
     pub(crate) fn hand_limit(&self) -> u8 {
-        let rules = &self.components().rules;
+        let rules = &self.the_box().rules;
         rules.hand_limit.saturating_sub(rules.hand_limit_per_plant * self.covered(POWER_PLANT).len())
     }
 

@@ -3,12 +3,13 @@
 use engine::{Chance, Problem, Seat, Seats, Setup};
 use tinyvec::ArrayVec;
 
-use crate::board::{Board, Space, Tile, Tiles};
+use crate::board::Board;
 use crate::cards::{Card, Hand, Pile};
 use crate::components::Components;
 use crate::geometry::{INTERIOR, SPIRAL, TILES};
 use crate::options::{Options, Sides};
 use crate::position::{Exchange, JupiterRescue, Phase, SEATS};
+use crate::space::{Space, Tile, Tiles};
 
 impl JupiterRescue {
     pub(crate) fn new_match(
@@ -86,7 +87,7 @@ impl JupiterRescue {
     /// Two abilities for every seat (JR-SET-6).
     fn deal_cards(&mut self, chance: &mut impl Chance) {
         for card in Card::ALL {
-            self.deck.extend(std::iter::repeat_n(card, usize::from(self.components().copies[card as usize])));
+            self.deck.extend(std::iter::repeat_n(card, usize::from(self.the_box().copies[card as usize])));
         }
         chance.shuffle(&mut self.deck);
         self.deal_abilities(Seats::all(self.players), chance, &mut ());

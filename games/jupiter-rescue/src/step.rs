@@ -3,9 +3,10 @@
 use engine::{Problem, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Board, Space, Tile};
+use crate::board::Board;
 use crate::geometry::{Cell, Spot};
 use crate::position::{Docking, End, Follow, JupiterRescue, Phase};
+use crate::space::{Space, Tile};
 
 /// What is to be decided now.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,13 +3,13 @@
 use engine::{Seat, Viewer};
 use serde::Serialize;
 
-use crate::board::{Space, Tile, Tiles, sites};
 use crate::cards::Card;
 use crate::components::{COMMAND_DISH, POWER_PLANT, sides_of};
 use crate::geometry::{Cell, Direction, Site, Spot, TILES};
 use crate::options::Options;
 use crate::play::Forecast;
 use crate::position::{JupiterRescue, Phase};
+use crate::space::{Space, Tile, Tiles, sites};
 use crate::step::Step;
 
 /// The table as one viewer sees it.
@@ -208,7 +208,7 @@ impl JupiterRescue {
             dock: board.dock,
             returns: self.returns,
             aboard: self.aboard,
-            capacity: self.components().rules.pod_capacity,
+            capacity: self.the_box().rules.pod_capacity,
             saved: self.saved,
             standing: self.standing(),
             lost: self.lost,
@@ -285,7 +285,7 @@ impl JupiterRescue {
     fn look_at_seat(&self, seat: Seat) -> SeatView {
         let cores = self.cores[seat.index()];
         let used = |slot: usize| seat == self.active && self.used >> slot & 1 == 1;
-        let robot = &self.components().robots[seat.index()];
+        let robot = &self.the_box().robots[seat.index()];
         SeatView {
             seat,
             robot: robot.id.clone(),

@@ -3,13 +3,14 @@
 use engine::Seat;
 
 use crate::action::Action;
-use crate::board::{Space, Tile};
 use crate::cards::{Card, Hand, Scope};
 use crate::geometry::Cell;
 use crate::position::JupiterRescue;
+use crate::space::{Space, Tile};
 
 impl JupiterRescue {
-    /// Everything in the Actions step that costs no action: Boosts, activations, Events (JR-CARD-4, JR-CARD-5).
+    /// Everything in the Actions step that costs no action: Boosts, activations, Events (JR-CARD-4, JR-CARD-5), as many
+    /// as one has (JR-CARD-2).
     pub(super) fn list_free(&self, add: &mut impl FnMut(Action)) {
         for card in self.hand().kinds() {
             if self.may_play(card) {

@@ -1,10 +1,10 @@
 //! What Colonists may be told: commands and those who follow.
 
 use crate::action::{Action, Deed};
-use crate::board::{Space, Tile, sites};
 use crate::cards::Card;
 use crate::geometry::Site;
 use crate::position::{Follow, JupiterRescue};
+use crate::space::{Space, Tile, sites};
 
 impl JupiterRescue {
     /// JR-CMD-1 to JR-CMD-4

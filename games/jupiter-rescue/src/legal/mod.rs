@@ -13,15 +13,33 @@ use engine::{Refusal, Seat};
 use tinyvec::ArrayVec;
 
 use crate::action::Action;
-use crate::board::{Space, Tile, Tiles, sites};
 use crate::cards::Card;
 use crate::geometry::{Cell, LAID};
 use crate::position::{JupiterRescue, Phase};
+use crate::space::{Space, Tile, Tiles, sites};
 
 /// Cells without tile and Pod that share a side with a tile.
 pub(crate) type FreeCells = ArrayVec<[Cell; LAID * 6]>;
 
+/// Which cells near the middle were met before; the others are looked up in the list.
+#[derive(Default)]
+struct SeenCells([u16; 16]);
+
+impl SeenCells {
+    fn is_new(&mut self, cell: Cell, listed: &[Cell]) -> bool {
+        let (q, r) = (cell.q + 8, cell.r + 8);
+        if !(0..16).contains(&q) || !(0..16).contains(&r) {
+            return !listed.contains(&cell);
+        }
+        let row = &mut self.0[q as usize];
+        let new = *row >> r & 1 == 0;
+        *row |= 1 << r;
+        new
+    }
+}
+
 impl JupiterRescue {
+    /// Only who decides has actions; suggestions of others are a matter of the table (JR-GRP-2).
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.deciders().contains(seat) {
             self.list(&mut |action| out.push(action));
@@ -180,11 +198,12 @@ impl JupiterRescue {
     /// The cells without tile and Pod that share a side with a tile; `moved` is taken away first (JR-POD-8, JR-MOD-1).
     pub(crate) fn free_cells(&self, moved: Option<Tile>) -> FreeCells {
         let mut cells = FreeCells::default();
+        let mut seen = SeenCells::default();
         for tile in self.board.standing.filter(|&tile| Some(tile) != moved) {
             for direction in 0..6 {
                 if self.board.neighbour(tile, direction).is_none() {
                     let cell = self.board.cells[tile.index()].step(direction);
-                    if !cells.contains(&cell) {
+                    if seen.is_new(cell, &cells) {
                         cells.push(cell);
                     }
                 }
@@ -209,5 +228,39 @@ impl JupiterRescue {
             return open;
         }
         self.board.colonists[tile.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use engine::{Chance, Game, QuickDice, Setup};
+
+    use super::*;
+
+    /// JR-POD-8 word by word: any cell without a tile that shares a side with at least one tile.
+    #[test]
+    fn free_cells_are_those_the_rules_mean() {
+        let mut chance = QuickDice::new(8);
+        for players in 1..=7 {
+            let mut game =
+                JupiterRescue::deal(JupiterRescue::components(), &Setup::new(players), &mut chance).expect("a deal");
+            for tile in Tile::all().filter(|_| chance.below(3) == 0) {
+                if game.board.standing.has(tile) {
+                    game.board.lift(tile);
+                }
+            }
+            let far = Cell::new(20 + i16::from(players), -40);
+            let tile = game.board.standing.first().expect("some tile stands");
+            game.board.lift(tile);
+            game.board.lay(tile, far);
+            let tiles: BTreeSet<Cell> = game.board.standing.map(|tile| game.board.cells[tile.index()]).collect();
+            let around = tiles.iter().flat_map(|cell| (0..6).map(|direction| cell.step(direction)));
+            let wanted: BTreeSet<Cell> = around.filter(|cell| !tiles.contains(cell)).collect();
+            let listed = game.free_cells(None);
+            assert_eq!(listed.iter().copied().collect::<BTreeSet<_>>(), wanted);
+            assert_eq!(listed.len(), wanted.len(), "no cell twice");
+        }
     }
 }

@@ -3,10 +3,10 @@
 use tinyvec::ArrayVec;
 
 use crate::action::{Action, Deed};
-use crate::board::{Space, Tiles};
 use crate::cards::Card;
 use crate::geometry::TILES;
 use crate::position::{JupiterRescue, Passage};
+use crate::space::{Space, Tiles};
 
 impl JupiterRescue {
     /// Whether figures may pass through: Colonists and Robots are polite, Creeps are not (JR-POLITE-1).

@@ -3,9 +3,9 @@
 use engine::Seat;
 
 use crate::action::{Action, Deed, Source};
-use crate::board::{Space, sites};
 use crate::cards::Card;
 use crate::position::JupiterRescue;
+use crate::space::{Space, sites};
 
 impl JupiterRescue {
     /// JR-MOVE-1, JR-MOVE-3, JR-JUG-1, JR-POLITE-1
@@ -124,7 +124,7 @@ impl JupiterRescue {
 
     /// JR-HEAT-1, JR-HEAT-2, JR-TELE-1, JR-TELE-2
     pub(crate) fn long_cost(&self, source: Source) -> i8 {
-        let rules = &self.components().rules;
+        let rules = &self.the_box().rules;
         let (cards, cores) = source.parts();
         if cards + cores == 2 { rules.long_action_pair_cost } else { rules.long_action_cost }
     }

@@ -1,10 +1,10 @@
 //! What may be shot.
 
 use crate::action::{Action, Deed};
-use crate::board::{Space, Tile, Tiles, sites};
 use crate::cards::Card;
 use crate::geometry::Site;
 use crate::position::JupiterRescue;
+use crate::space::{Space, Tile, Tiles, sites};
 
 impl JupiterRescue {
     /// Visits every Creep and Super Creep on some tiles (JR-ATT-1, JR-ATT-2, JR-SUPER-7).

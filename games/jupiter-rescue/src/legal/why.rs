@@ -3,10 +3,10 @@
 use engine::{Phrase, Refusal, Seat, phrase};
 
 use crate::action::{Action, Deed};
-use crate::board::{Space, Tile};
 use crate::cards::Card;
 use crate::geometry::{Cell, Site, Spot};
 use crate::position::{Docking, Follow, JupiterRescue, Phase};
+use crate::space::{Space, Tile};
 use crate::words::{card_name, cell_name, spot_name};
 
 pub(super) fn refuse(clause: &'static str, reason: Phrase) -> Refusal {

@@ -3,11 +3,11 @@
 use engine::{Refusal, Seat, phrase};
 
 use crate::action::{Action, Deed, Source};
-use crate::board::Space;
 use crate::cards::Card;
 use crate::geometry::Spot;
 use crate::legal::why::refuse;
 use crate::position::{JupiterRescue, Passage};
+use crate::space::Space;
 use crate::words::{card_name, spot_name};
 
 impl JupiterRescue {

@@ -2,13 +2,13 @@
 
 use engine::Witness;
 
-use crate::board::{Tiles, sites};
 use crate::event::Event;
 use crate::geometry::{Site, TILES};
 use crate::position::JupiterRescue;
+use crate::space::{Tiles, sites};
 
 impl JupiterRescue {
-    /// All Colonists next to a Creep are converted at once (JR-CONV-1 to JR-CONV-3), but those on calm tiles (JR-CONV-4);
+    /// All Colonists next to a Creep are converted at once (JR-CONV-1, JR-CONV-2, JR-CONV-3), but those on calm tiles (JR-CONV-4);
     /// tells whether the match goes on.
     pub(super) fn convert(&mut self, witness: &mut impl Witness<Event>) -> bool {
         let doomed = self.threatened();
@@ -29,7 +29,8 @@ impl JupiterRescue {
         self.settle(witness)
     }
 
-    /// The Colonists that the next Conversion step converts, as they stand now. Super Creeps threaten nobody (JR-CONV-5).
+    /// The Colonists that the next Conversion step converts, as they stand now. Super Creeps threaten nobody (JR-CONV-5),
+    /// and nobody in the Pod is threatened (JR-POD-4).
     pub(crate) fn threatened(&self) -> [u8; TILES] {
         let mut near = [0u8; TILES];
         for tile in self.board.standing {

@@ -3,11 +3,11 @@
 use engine::{Chance, Seat, Witness};
 
 use crate::action::{Deed, Source};
-use crate::board::Space;
 use crate::cards::Card;
 use crate::event::Event;
 use crate::geometry::Spot;
 use crate::position::{Follow, JupiterRescue, Passage, Phase};
+use crate::space::Space;
 
 impl JupiterRescue {
     fn space(&self, spot: Spot) -> Space {
@@ -215,7 +215,7 @@ impl JupiterRescue {
 
     // ------------------------------------------------------------------ Colonists
 
-    /// Moves a Colonist between two spaces, the Pod included.
+    /// Moves a Colonist between two spaces, the Pod included; only a player's action does (JR-CMD-5).
     pub(crate) fn shift_colonist(&mut self, from: Space, to: Space) {
         self.take_colonist(from);
         self.put_colonist(to);

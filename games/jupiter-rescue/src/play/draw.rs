@@ -2,11 +2,11 @@
 
 use engine::{Chance, Witness};
 
-use crate::board::Tiles;
 use crate::cards::Card;
 use crate::components::{COMMAND_DISH, POWER_PLANT};
 use crate::event::Event;
 use crate::position::{JupiterRescue, Phase};
+use crate::space::Tiles;
 
 impl JupiterRescue {
     /// The top card of the deck, refilled when needed (JR-DECK-2, JR-DECK-3). Whoever sees it has learnt something.

@@ -1,7 +1,7 @@
 //! What the rest of the turn would do to the colony as it stands now: for those who look at it, not for the rules.
 
-use crate::board::{Tile, Tiles};
 use crate::position::{JupiterRescue, Phase};
+use crate::space::{Tile, Tiles};
 
 /// What one result of the die would do.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use engine::{Chance, Witness};
 
-use crate::board::{Space, Tile, Tiles, sites};
 use crate::cards::Card;
 use crate::event::Event;
 use crate::geometry::Cell;
 use crate::position::{JupiterRescue, Phase};
+use crate::space::{Space, Tile, Tiles, sites};
 
 impl JupiterRescue {
     /// JR-INV-1, JR-PHASE-1
@@ -17,7 +17,7 @@ impl JupiterRescue {
         self.answer_roll(chance, witness);
     }
 
-    /// JR-INV-2: the active seat is asked only if it has an answer.
+    /// JR-INV-2, JR-PHASE-2: the active seat is asked as long as it has an answer.
     pub(super) fn answer_roll(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         if self.can_answer_roll() {
             self.phase = Phase::Rolled;
@@ -97,7 +97,8 @@ impl JupiterRescue {
         }
     }
 
-    /// Puts a Creep on a dome, in place of a Colonist if one is there (JR-PLACE-3); tells whether the match goes on.
+    /// Puts a Creep on a dome, in place of a Colonist if one is there (JR-PLACE-3). It converts nobody yet (JR-PLACE-5),
+    /// and figures never run out (JR-PLACE-6). Tells whether the match goes on.
     fn put_creep(&mut self, space: Space, witness: &mut impl Witness<Event>) -> bool {
         let (tile, bit) = (space.tile(), space.site().bit());
         self.queue.remove(tile);

@@ -2,10 +2,10 @@
 
 use engine::{Chance, Seat, Seats, Witness};
 
-use crate::board::Space;
 use crate::event::Event;
 use crate::geometry::Cell;
 use crate::position::{Docking, JupiterRescue, Phase};
+use crate::space::Space;
 
 impl JupiterRescue {
     /// The Pod docks (JR-POD-8); then nobody has to bring it back any more (JR-POD-10).
@@ -64,7 +64,7 @@ impl JupiterRescue {
         self.returns = Some(self.active);
     }
 
-    /// JR-PILOT-1, JR-PILOT-2
+    /// JR-PILOT-1, JR-PILOT-2, and one after the other JR-PILOT-3
     pub(super) fn pilot(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         if self.board.dock.is_none() {
             self.decide(Phase::Dock(Docking::Pilot), chance, witness);

@@ -2,16 +2,16 @@
 
 use engine::{Seat, Witness};
 
-use crate::board::{Space, Tile, Tiles};
 use crate::components::{COMMAND_DISH, POWER_PLANT};
 use crate::event::Event;
 use crate::geometry::Site;
 use crate::position::{End, JupiterRescue, Phase};
+use crate::space::{Space, Tile, Tiles};
 
 impl JupiterRescue {
     /// Launch, destruction, adrift, win, loss, in this order; tells whether the match goes on.
     pub(super) fn settle(&mut self, witness: &mut impl Witness<Event>) -> bool {
-        if self.board.dock.is_some() && self.aboard >= self.components().rules.pod_capacity {
+        if self.board.dock.is_some() && self.aboard >= self.the_box().rules.pod_capacity {
             self.launch(witness);
         }
         self.destroy_full_tiles(witness);
@@ -25,14 +25,27 @@ impl JupiterRescue {
     }
 
     fn destroy_full_tiles(&mut self, witness: &mut impl Witness<Event>) {
+        if !self.any_rim_full() {
+            return;
+        }
         let full: Tiles = self.board.standing.filter(|&tile| self.is_full(tile)).collect();
         for tile in full {
             self.destroy(tile, witness);
         }
     }
 
-    /// Whether a tile is to be destroyed: all its spaces hold Creeps (JR-TILE-1, JR-TILE-4), with Vulnerability Creeps or
-    /// Robots (JR-VULN-1). A figure passing through does not count: the dome is its occupant's.
+    /// Whether Creeps and Robots stand on all sides of some tile: nearly never, and quickly told.
+    fn any_rim_full(&self) -> bool {
+        let (creeps, robots) = (&self.board.creeps, &self.board.robots);
+        creeps
+            .iter()
+            .zip(robots)
+            .fold(false, |any, (creeps, robots)| any | ((creeps | robots) & Site::SIDES == Site::SIDES))
+    }
+
+    /// Whether a tile is to be destroyed: all its spaces hold Creeps (JR-TILE-1, JR-TILE-4), whatever filled them
+    /// (JR-TILE-3). A Robot takes up a space and so guards its tile (JR-TILE-2), but for Vulnerability, where Creeps
+    /// and Robots together fill it (JR-VULN-1). A figure passing through does not count: the dome is its occupant's.
     pub(crate) fn is_full(&self, tile: Tile) -> bool {
         let creeps = self.board.creeps[tile.index()];
         let robots = if self.options.robot_vulnerability { self.board.robots[tile.index()] } else { 0 };
@@ -103,6 +116,6 @@ impl JupiterRescue {
     }
 
     pub(crate) fn tile_id(&self, tile: Tile) -> &'static str {
-        &self.components().tiles[tile.index()].id
+        &self.the_box().tiles[tile.index()].id
     }
 }

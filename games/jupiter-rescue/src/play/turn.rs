@@ -2,9 +2,9 @@
 
 use engine::{Chance, Seat, Seats, Witness};
 
-use crate::board::Tiles;
 use crate::event::Event;
 use crate::position::{Docking, End, JupiterRescue, Phase};
+use crate::space::Tiles;
 
 impl JupiterRescue {
     /// Begins the turn of a seat, or of the next one that is not skipped (JR-VULN-2). The return seat's turn begins with
@@ -66,7 +66,7 @@ impl JupiterRescue {
     /// JR-TURN-2, JR-SAFE-1
     pub(super) fn end_turn(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         self.shielded = Tiles::default(); // JR-SUPP-3
-        if self.turn >= self.components().rules.turn_cap {
+        if self.turn >= self.the_box().rules.turn_cap {
             self.finish(End::TurnCap, witness);
             return;
         }

@@ -1,11 +1,11 @@
 //! Answers to rolls and Setbacks, and where Creeps hurt least.
 
 use crate::action::Action;
-use crate::board::{Tile, Tiles, sites};
 use crate::cards::Card;
 use crate::policy::best_by;
 use crate::policy::field::Field;
 use crate::position::JupiterRescue;
+use crate::space::{Tile, Tiles, sites};
 
 impl JupiterRescue {
     /// The site of a tile where a Creep hurts least, and the value then.
@@ -70,7 +70,7 @@ impl JupiterRescue {
         {
             return index;
         }
-        if now > mean + 60
+        if now > mean + 35
             && let Some(index) = index_of(Action::Play(Card::PhaseShift))
         {
             return index;
@@ -86,7 +86,7 @@ impl JupiterRescue {
         {
             return Some(index);
         }
-        index_of(Action::Play(Card::Suppressant)).filter(|_| worst > 60)
+        index_of(Action::Play(Card::Suppressant)).filter(|_| worst > 45)
     }
 
     pub(super) fn answer_to_setback(&self, actions: &[Action]) -> usize {

@@ -1,10 +1,10 @@
 //! How far every space is from the Pod, and where the Pod should dock.
 
 use crate::action::Action;
-use crate::board::{Space, Tile, sites};
 use crate::geometry::{Cell, TILES};
 use crate::policy::best_by;
 use crate::position::JupiterRescue;
+use crate::space::{Space, Tile, sites};
 
 /// Further than anything.
 pub(super) const FAR: u8 = 40;
@@ -30,7 +30,7 @@ impl Field {
         Field::with_dock(game, dock)
     }
 
-    fn with_dock(game: &JupiterRescue, dock: Option<Cell>) -> Field {
+    pub(super) fn with_dock(game: &JupiterRescue, dock: Option<Cell>) -> Field {
         let board = &game.board;
         let mut field = Field {
             steps: [FAR; CODES],
@@ -123,7 +123,7 @@ impl JupiterRescue {
                 counts[usize::from(field.at(tile.at(site)))] += 1;
             }
         }
-        let capacity = i32::from(self.components().rules.pod_capacity) - i32::from(self.aboard);
+        let capacity = i32::from(self.the_box().rules.pod_capacity) - i32::from(self.aboard);
         let needed = i32::from(self.target()) - i32::from(self.saved) - i32::from(self.aboard);
         let (mut next, mut all, mut taken) = (0, 0, 0);
         for (distance, &count) in (0..).zip(&counts) {

@@ -4,9 +4,12 @@ use engine::Still;
 
 use crate::action::{Action, Deed};
 use crate::cards::{Card, Scope};
+use crate::geometry::Cell;
+use crate::policy::best_by;
 use crate::policy::field::Field;
 use crate::policy::value::rank;
 use crate::position::{JupiterRescue, Phase};
+use crate::space::Tile;
 
 /// How many positions of a layer are followed up.
 const WIDTH: usize = 8;
@@ -90,11 +93,15 @@ impl JupiterRescue {
     /// Decides the parts of a compound greedily.
     fn finish_compound(&mut self, field: &Field) {
         let mut options = Vec::new();
-        while matches!(self.phase, Phase::Grenade(_) | Phase::Follow(_) | Phase::LiftTile | Phase::SetTile(_)) {
+        while matches!(
+            self.phase,
+            Phase::Grenade(_) | Phase::Follow(_) | Phase::LiftTile | Phase::SetTile(_) | Phase::Dock(_)
+        ) {
             options.clear();
             self.list(&mut |action| options.push(action));
             let choice = match self.phase {
                 Phase::LiftTile | Phase::SetTile(_) => self.best_module_action(&options),
+                Phase::Dock(_) => self.best_dock_action(&options),
                 _ => self.best_of(&options, field),
             };
             self.carry_out(options[choice], &mut Still, &mut ());
@@ -128,28 +135,31 @@ impl JupiterRescue {
 
     /// The tile to move, or where to.
     pub(super) fn best_module_action(&self, actions: &[Action]) -> usize {
-        let mut best = (0, i32::MIN);
-        for (index, &action) in actions.iter().enumerate() {
-            let mut game = *self;
-            game.boosts += LENT;
-            game.carry_out(action, &mut Still, &mut ());
-            let value = if let Phase::SetTile(tile) = game.phase {
-                let landings: Vec<_> = game.landings(tile).collect();
-                landings.into_iter().map(|cell| game.value_with_tile_at(Action::Set(cell))).max().unwrap_or(i32::MIN)
-            } else {
-                game.value(&Field::of(&game))
-            };
-            if value > best.1 {
-                best = (index, value);
+        let dock = self.board.dock.or_else(|| self.best_dock());
+        let mut root = *self;
+        root.boosts += LENT;
+        best_by(actions, |action| match action {
+            Action::Lift(cell) => {
+                let tile = root.board.tile_at(cell).expect("a legal tile is on the board");
+                root.landings(tile).map(|to| root.value_of_move(tile, to, dock)).max().unwrap_or(i32::MIN)
             }
-        }
-        best.0
+            Action::Set(to) => match root.phase {
+                Phase::SetTile(tile) => root.value_of_move(tile, to, dock),
+                _ => i32::MIN,
+            },
+            _ => i32::MIN,
+        })
     }
 
-    fn value_with_tile_at(&self, set: Action) -> i32 {
+    /// The value with a tile moved; the Pod stays where it is, or where it was to dock.
+    fn value_of_move(&self, tile: Tile, to: Cell, dock: Option<Cell>) -> i32 {
+        if dock == Some(to) {
+            return i32::MIN;
+        }
         let mut game = *self;
-        game.carry_out(set, &mut Still, &mut ());
-        game.value(&Field::of(&game))
+        game.board.lift(tile);
+        game.board.lay(tile, to);
+        game.value(&Field::with_dock(&game, dock))
     }
 }
 

@@ -2,11 +2,30 @@
 
 use engine::Seat;
 
-use crate::board::{Space, sites};
 use crate::cards::Card;
 use crate::components::{COMMAND_DISH, POWER_PLANT};
+use crate::geometry::TILES;
 use crate::policy::field::{FAR, Field};
 use crate::position::{End, JupiterRescue, Phase};
+use crate::space::{Space, sites};
+
+// What things are worth, found by playing; only their proportions matter.
+const SAVED: i32 = 120;
+const ABOARD: i32 = 112;
+/// A step towards the Pod, of the next load and of the others who are needed.
+const NEXT_STEP: i32 = 7;
+const LATER_STEP: i32 = 3;
+/// A Colonist next to a Creep; when few more may be lost; one that the converted would threaten next.
+const THREAT: i32 = 65;
+const GRAVE_THREAT: i32 = 140;
+const SECOND_THREAT: i32 = 25;
+const CREEP: i32 = 5;
+const POD_AWAY: i32 = 30;
+const ROBOT_AWAY: i32 = 35;
+const ROBOT_OUT: i32 = 150;
+/// A step of a Robot to the Pod, when it is time to go and when it soon will be.
+const HOMING: i32 = 25;
+const SOON_HOMING: i32 = 2;
 
 /// How useful a card is as a core; also which card to keep.
 pub(super) fn rank(card: Card) -> i32 {
@@ -43,6 +62,11 @@ fn worth(card: Card) -> i32 {
     }
 }
 
+/// How many figures.
+fn count(masks: &[u8; TILES]) -> i32 {
+    masks.iter().map(|mask| mask.count_ones() as i32).sum()
+}
+
 impl JupiterRescue {
     /// The value of a position at the end of a turn's actions.
     pub(super) fn value(&self, field: &Field) -> i32 {
@@ -50,14 +74,14 @@ impl JupiterRescue {
             return if end == End::Won { 1_000_000 } else { i32::from(self.saved) - 1_000_000 };
         }
         let needed = i32::from(self.target()) - i32::from(self.saved) - i32::from(self.aboard);
-        let mut value = i32::from(self.saved) * 120 + i32::from(self.aboard) * 112;
+        let mut value = i32::from(self.saved) * SAVED + i32::from(self.aboard) * ABOARD;
         value -= self.march(field, needed);
         value -= self.danger();
         value -= self.modules_at_risk();
         value += self.robots_value(field, needed);
         value += self.cards_value();
         if self.board.dock.is_none() && needed > 0 {
-            value -= 30;
+            value -= POD_AWAY;
         }
         value
     }
@@ -70,25 +94,38 @@ impl JupiterRescue {
                 counts[usize::from(field.at(tile.at(site)))] += 1;
             }
         }
-        let load = i32::from(self.components().rules.pod_capacity) - i32::from(self.aboard);
+        let load = i32::from(self.the_box().rules.pod_capacity) - i32::from(self.aboard);
         let (mut taken, mut steps) = (0, 0);
         for (distance, &count) in (0..).zip(&counts) {
             let next = count.min((load - taken).max(0)).min((needed - taken).max(0));
             let later = (count - next).min((needed - taken - next).max(0)).max(0);
-            steps += distance * (next * 6 + later * 3);
+            steps += distance * (next * NEXT_STEP + later * LATER_STEP);
             taken += count;
         }
         steps
     }
 
-    /// Colonists next to Creeps, and Creeps as such.
+    /// Colonists next to Creeps, those whom they would threaten once converted, and Creeps as such.
     fn danger(&self) -> i32 {
-        let threatened: i32 = self.threatened().iter().map(|mask| mask.count_ones() as i32).sum();
+        let doomed = self.threatened();
+        let threatened = count(&doomed);
         let margin = i32::from(self.tracker()) - i32::from(self.target());
-        let creeps: i32 = self.board.creeps.iter().map(|mask| mask.count_ones() as i32).sum();
-        let each = if margin < 6 { 140 } else { 75 };
+        let each = if margin < 6 { GRAVE_THREAT } else { THREAT };
         let fatal = if threatened > margin { 20_000 } else { 0 };
-        threatened * each + fatal + creeps * 4
+        threatened * each + fatal + self.second_wave(&doomed) * SECOND_THREAT + count(&self.board.creeps) * CREEP
+    }
+
+    /// How many Colonists the next Conversion step but one would take.
+    fn second_wave(&self, doomed: &[u8; TILES]) -> i32 {
+        if *doomed == [0; TILES] {
+            return 0;
+        }
+        let mut after = *self;
+        for (tile, mask) in doomed.iter().enumerate() {
+            after.board.colonists[tile] &= !mask;
+            after.board.creeps[tile] |= mask;
+        }
+        count(&after.threatened())
     }
 
     /// Modules 3 and 4 that fill up, the last ones above all; Super Creeps.
@@ -118,21 +155,21 @@ impl JupiterRescue {
         for seat in Seat::all(self.players) {
             let place = self.places[seat.index()];
             if place == Space::OUT {
-                value -= 150;
+                value -= ROBOT_OUT;
                 continue;
             }
             let distance = i32::from(field.at(place));
             if needed <= 0 {
-                value -= distance * 25;
+                value -= distance * HOMING;
                 continue;
             }
             if place == Space::POD && self.board.dock.is_none() {
-                value -= 35;
+                value -= ROBOT_AWAY;
                 continue;
             }
             value += self.flock(place).min(10) as i32;
             if needed <= 7 {
-                value -= distance * 2;
+                value -= distance * SOON_HOMING;
             }
             if self.options.robot_vulnerability && place.is_dome() {
                 let creeps = self.board.creeps[place.tile().index()].count_ones() as i32;
