@@ -12,12 +12,12 @@ async function start(page) {
   await page.goto("/");
   await page.getByRole("button", { name: /Play now|Jetzt spielen|Sofort/ }).first().click();
   await page.waitForURL(/\/m\//);
-  await page.waitForSelector("[data-turn=yours]", { timeout: 30_000 });
+  await page.waitForSelector("[data-turn=yours]", { timeout: 120_000 });
 }
 
 for (const [width, height] of [[360, 740], [1400, 900]]) {
   for (const theme of ["dark", "light"]) {
-    test(`every page at ${width} pixels, ${theme}`, { timeout: 240_000 }, async () => {
+    test(`every page at ${width} pixels, ${theme}`, { timeout: 1_200_000 }, async () => {
       const page = await person(chrome, house.address, { viewport: { width, height }, colorScheme: theme });
       await page.goto("/");
       await shot(page, `home-${width}-${theme}`);
@@ -46,7 +46,7 @@ for (const [width, height] of [[360, 740], [1400, 900]]) {
   }
 }
 
-test("German", { timeout: 60_000 }, async () => {
+test("German", { timeout: 1_200_000 }, async () => {
   const page = await person(chrome, house.address, { locale: "de-DE", viewport: { width: 1400, height: 900 } });
   await start(page);
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
@@ -55,7 +55,7 @@ test("German", { timeout: 60_000 }, async () => {
   assert(!(await page.content()).includes("⟨"), "a word is missing");
 });
 
-test("a table page is light", { timeout: 60_000 }, async () => {
+test("a table page is light", { timeout: 1_200_000 }, async () => {
   const page = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
   await start(page);
   const address = page.url();

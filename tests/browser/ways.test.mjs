@@ -16,7 +16,7 @@ async function twoAgainstBots(page) {
   await page.waitForURL(/\/m\//);
 }
 
-test("a whole match with JavaScript off", { timeout: 300_000 }, async () => {
+test("a whole match with JavaScript off", { timeout: 1_200_000 }, async () => {
   const page = await person(chrome, house.address, { javaScriptEnabled: false });
   await twoAgainstBots(page);
   let steps = 0;
@@ -44,7 +44,7 @@ test("a whole match with JavaScript off", { timeout: 300_000 }, async () => {
   assert.match(page.url(), /at=1/);
 });
 
-test("the keyboard alone is enough", { timeout: 120_000 }, async () => {
+test("the keyboard alone is enough", { timeout: 1_200_000 }, async () => {
   const page = await person(chrome, house.address);
   await page.goto("/");
   // Tab to "play now" and press it.
@@ -55,13 +55,13 @@ test("the keyboard alone is enough", { timeout: 120_000 }, async () => {
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/m\//);
   for (let turns = 0; turns < 8; turns += 1) {
-    await page.waitForSelector("[data-turn=yours]", { timeout: 30_000 });
+    await page.waitForSelector("[data-turn=yours]", { timeout: 120_000 });
     const before = await page.locator("#table").getAttribute("data-version");
     await page.keyboard.press("1");
     await page.waitForFunction((before) => document.querySelector("#table").dataset.version !== before, before);
   }
   // Reaching a choice by Tab shows where one is.
-  await page.waitForSelector("[data-turn=yours]", { timeout: 30_000 });
+  await page.waitForSelector("[data-turn=yours]", { timeout: 120_000 });
   await page.locator("button.choice").first().focus();
   const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
   assert.notEqual(outline, "none");

@@ -8,7 +8,7 @@ let house, chrome;
 before(async () => { house = await server(); chrome = await browser(); });
 after(async () => { await chrome.close(); await house.stop(); });
 
-test("two people and a bot play Rocket Jockey to the end", { timeout: 300_000 }, async () => {
+test("two people and a bot play Rocket Jockey to the end", { timeout: 1_200_000 }, async () => {
   const ada = await person(chrome, house.address);
   const bea = await person(chrome, house.address);
   await ada.goto("/new?game=rocket-jockey&players=3");
