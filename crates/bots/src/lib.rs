@@ -5,69 +5,29 @@
 //!
 //! ```
 //! use engine::{Game, Observation, QuickDice, Seat, Setup};
-//! use bots::BotName;
+//! use bots::{Bot, Mind};
 //! # use rocket_jockey::RocketJockey;
 //!
 //! let position = RocketJockey::deal(RocketJockey::components(), &Setup::new(2), &mut QuickDice::new(1)).expect("a deal");
 //! let seat = position.to_act().first().expect("somebody begins");
 //! let mut actions = Vec::new();
 //! position.actions(seat, &mut actions);
-//! let bot: BotName = "thumb".parse().expect("a bot");
-//! let choice = bots::choose(bot, &Observation::new(&position, seat, &actions), &mut QuickDice::new(2));
-//! assert!(choice < actions.len());
+//! let bot: Bot = "search:50".parse().expect("a bot");
+//! let observation = Observation::new(&position, seat, &actions);
+//! let thought = Mind::new(&bot).think(&observation, &mut QuickDice::new(2)).expect("it answers").expect("it plays on");
+//! assert!(thought.choice < actions.len());
 //! ```
 
-use std::fmt;
-use std::str::FromStr;
+mod bot;
+mod mind;
+mod name;
+mod program;
+mod search;
+mod tuning;
 
-use engine::{Chance, Observation, Policy, Problem, QuickDice};
-
-/// A bot by name.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum BotName {
-    /// Any legal action, each equally likely.
-    Random,
-    /// The game's rules of thumb.
-    Thumb,
-}
-
-impl BotName {
-    /// All bots, the weakest first.
-    pub const ALL: [BotName; 2] = [BotName::Random, BotName::Thumb];
-
-    /// The name in commands and files.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            BotName::Random => "random",
-            BotName::Thumb => "thumb",
-        }
-    }
-}
-
-impl fmt::Display for BotName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-impl FromStr for BotName {
-    type Err = Problem;
-
-    fn from_str(name: &str) -> Result<Self, Problem> {
-        BotName::ALL.into_iter().find(|bot| bot.code() == name).ok_or_else(|| {
-            let known = BotName::ALL.map(BotName::code).join(", ");
-            Problem::new(format!("there is no bot `{name}`: use {known}"))
-        })
-    }
-}
-
-/// The index of the action that a bot chooses among those it may do.
-pub fn choose<G: Policy>(bot: BotName, observation: &Observation<'_, G>, dice: &mut QuickDice) -> usize {
-    let actions = observation.actions();
-    match bot {
-        _ if actions.len() == 1 => 0,
-        BotName::Random => dice.below(actions.len() as u32) as usize,
-        BotName::Thumb => observation.imagine(dice).advise(observation.seat(), actions, dice),
-    }
-}
+pub use bot::Bot;
+pub use mind::{Considered, Mind, Thought};
+pub use name::{BotName, Budget};
+pub use program::{PATIENCE, PROTOCOL};
+pub use search::{Work, work};
+pub use tuning::{Change, Tuning};

@@ -1,7 +1,10 @@
 //! Plays a random match of a game and prints its record: `random_match rocket-jockey 7`, or only its first actions with a
 //! third argument. Pipe it into `gantry verify -` or `gantry replay -`.
 
+use std::time::Duration;
+
 use bots::BotName;
+use catalog::AnyMind;
 use engine::{Problem, QuickDice, Setup};
 
 fn main() -> Result<(), Problem> {
@@ -12,10 +15,11 @@ fn main() -> Result<(), Problem> {
     let players = 2.max(*game.facts().players.start());
     let mut table = game.start(Setup::new(players), argument(1, "7").parse()?, None)?;
     let mut dice = QuickDice::new(1);
+    let mut mind = AnyMind::new(BotName::Random);
     while table.steps() < most {
         let Some(seat) = table.position().to_act().first() else { break };
-        let Some(code) = table.position().bot_choice(seat, BotName::Random, &mut dice) else { break };
-        table.play(seat, &code).map_err(|rejection| Problem::new(format!("{rejection:?}")))?;
+        let Some(thought) = table.position().think(seat, &mut mind, Duration::ZERO, &mut dice)? else { break };
+        table.play(seat, &thought.code).map_err(|rejection| Problem::new(format!("{rejection:?}")))?;
     }
     print!("{}", table.record(&[]));
     Ok(())

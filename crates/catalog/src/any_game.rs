@@ -4,15 +4,15 @@ use std::hint::black_box;
 use std::marker::PhantomData;
 
 use boards::Drawing;
-use bots::BotName;
+use bots::Work;
 use engine::{
     Chance, Facts, Game, Match, Observation, OptionKind, Outcome, Policy, PositionFile, Problem, QuickDice, Record,
-    Seed, Setup, ensure,
+    Seat, Seats, Seed, Setup, ensure,
 };
 use maud::Markup;
 use narration::Narrator;
 
-use crate::{AnyMatch, AnyPosition};
+use crate::{AnyMatch, AnyMind, AnyPosition};
 
 /// All that a game must bring to be on the shelf.
 pub trait Playable: Game + Policy + Drawing {}
@@ -47,7 +47,9 @@ pub trait AnyGame: Send + Sync {
 /// Plays matches among bots.
 pub trait SelfPlay: Send + Sync {
     /// One whole match, with a bot for each seat.
-    fn play(&self, bots: &[BotName], seed: u64) -> Result<Played, Problem>;
+    fn play(&self, minds: &mut [AnyMind], seed: u64) -> Result<Played, Problem>;
+    /// Does a piece of a search's work so many times at a choice in the middle of a match, for the measurement of speed.
+    fn search_work(&self, work: Work, times: u32, seed: u64) -> Result<(), Problem>;
 }
 
 /// A match among bots.
@@ -55,8 +57,25 @@ pub trait SelfPlay: Send + Sync {
 pub struct Played {
     /// How it ended.
     pub outcome: Outcome,
+    /// Who gave up: they cannot win, and the rules of thumb played on for them.
+    pub resigned: Seats,
     /// How many decisions it took.
     pub decisions: u32,
+}
+
+impl Played {
+    /// A seat's share of the win: that of those who gave up goes to the best of the others.
+    #[must_use]
+    pub fn share(&self, seat: Seat) -> f64 {
+        let Outcome::Ranked(standings) = &self.outcome else { return self.outcome.share(seat) };
+        if self.resigned.is_empty() || self.resigned.len() == standings.len() {
+            return self.outcome.share(seat);
+        }
+        let in_play = || Seat::all(standings.len() as u8).filter(|&other| !self.resigned.contains(other));
+        let best = in_play().map(|other| standings[other.index()].place).min();
+        let winners = || in_play().filter(|other| Some(standings[other.index()].place) == best);
+        if winners().any(|winner| winner == seat) { 1.0 / winners().count() as f64 } else { 0.0 }
+    }
 }
 
 /// The entry of a game in the catalog.
@@ -155,21 +174,55 @@ struct Bench<G: Game> {
 }
 
 impl<G: Playable> SelfPlay for Bench<G> {
-    fn play(&self, bots: &[BotName], seed: u64) -> Result<Played, Problem> {
+    fn play(&self, minds: &mut [AnyMind], seed: u64) -> Result<Played, Problem> {
         let players = self.setup.players;
-        ensure!(bots.len() == usize::from(players), "{} bots cannot fill {players} seats", bots.len());
-        let mut dice = QuickDice::new(seed);
+        ensure!(minds.len() == usize::from(players), "{} bots cannot fill {players} seats", minds.len());
+        // The cards do not depend on who plays.
+        let (mut dice, mut bot_dice) = (QuickDice::new(seed), QuickDice::new(!seed));
         let mut position = G::deal(self.components, &self.setup, &mut dice)?;
         let mut actions = Vec::new();
-        let mut decisions = 0;
+        let (mut decisions, mut resigned) = (0, Seats::NONE);
+        for mind in &mut *minds {
+            mind.of::<G>().begin();
+        }
         while let Some(seat) = position.to_act().first() {
             actions.clear();
             position.actions(seat, &mut actions);
-            let choice = bots::choose(bots[seat.index()], &Observation::new(&position, seat, &actions), &mut dice);
+            let observation = Observation::new(&position, seat, &actions);
+            let thought = match resigned.contains(seat) {
+                true => None,
+                false => minds[seat.index()].of::<G>().think(&observation, &mut bot_dice)?,
+            };
+            let choice = thought.map(|thought| thought.choice).unwrap_or_else(|| {
+                resigned.insert(seat);
+                observation.imagine(&mut bot_dice).advise(seat, &actions, &mut bot_dice)
+            });
             position.play(seat, actions[choice], &mut dice, &mut ());
             decisions += 1;
         }
         let outcome = position.outcome().ok_or_else(|| Problem::new("the match stopped without an outcome"))?;
-        Ok(Played { outcome, decisions })
+        for (seat, mind) in Seat::all(players).zip(minds) {
+            mind.of::<G>().end(seat, &outcome)?;
+        }
+        Ok(Played { outcome, resigned, decisions })
+    }
+
+    fn search_work(&self, work: Work, times: u32, seed: u64) -> Result<(), Problem> {
+        const OPENING: u32 = 30;
+        let mut dice = QuickDice::new(seed);
+        let mut position = G::deal(self.components, &self.setup, &mut dice)?;
+        let mut actions = Vec::new();
+        for decision in 0.. {
+            let Some(seat) = position.to_act().first() else { break };
+            actions.clear();
+            position.actions(seat, &mut actions);
+            if decision >= OPENING && actions.len() > 1 {
+                bots::work(work, &Observation::new(&position, seat, &actions), times, &mut dice);
+                break;
+            }
+            let choice = if actions.len() == 1 { 0 } else { position.advise(seat, &actions, &mut dice) };
+            position.play(seat, actions[choice], &mut dice, &mut ());
+        }
+        Ok(())
     }
 }

@@ -1,16 +1,18 @@
 //! A position of any game.
 
+use std::time::Duration;
+
 use boards::{Choice, Drawing, Line, Offers};
-use bots::BotName;
+use bots::Considered;
 use engine::{
     Event, Game, Observation, Outcome, Policy, PositionFile, Problem, QuickDice, Refusal, Script, Seat, Seats,
-    TableDice, Trace, View, Viewer,
+    TableDice, Trace, View, Viewer, ensure,
 };
 use maud::Markup;
 use narration::{Narrator, ToldParagraph, ToldPrompt};
 use serde::Serialize;
 
-use crate::Rejection;
+use crate::{AnyMind, Rejection};
 
 /// A position of any game. Everything that is told is told to the viewer of the narrator.
 pub trait AnyPosition: Send + Sync {
@@ -48,8 +50,14 @@ pub trait AnyPosition: Send + Sync {
         chance: &mut Script<TableDice>,
         words: &Narrator<'_>,
     ) -> Result<Acted, Rejection>;
-    /// The code of the action that a bot chooses for a seat to act.
-    fn bot_choice(&self, seat: Seat, bot: BotName, dice: &mut QuickDice) -> Option<String>;
+    /// What a bot does for a seat to act, after it has waited so long already; `None` if it gives up.
+    fn think(
+        &self,
+        seat: Seat,
+        mind: &mut AnyMind,
+        waited: Duration,
+        dice: &mut QuickDice,
+    ) -> Result<Option<BotThought>, Problem>;
 }
 
 /// Why an action is not legal.
@@ -75,6 +83,26 @@ pub struct Acted {
     pub position: Box<dyn AnyPosition>,
     /// What the viewer saw happen.
     pub events: Vec<String>,
+}
+
+/// What a bot does, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BotThought {
+    /// The code of its choice.
+    pub code: String,
+    /// What it considered, the best first; nothing if it did not search.
+    pub considered: Vec<ConsideredAction>,
+}
+
+/// An action that a bot considered.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ConsideredAction {
+    /// Its code.
+    pub code: String,
+    /// How often the search tried it.
+    pub visits: u32,
+    /// What came of it on the whole: 0 is a loss, 1 a win.
+    pub value: f32,
 }
 
 impl<G: Game + Policy + Drawing> AnyPosition for G {
@@ -157,13 +185,29 @@ impl<G: Game + Policy + Drawing> AnyPosition for G {
         Ok(Acted { position: Box::new(next), events })
     }
 
-    fn bot_choice(&self, seat: Seat, bot: BotName, dice: &mut QuickDice) -> Option<String> {
+    fn think(
+        &self,
+        seat: Seat,
+        mind: &mut AnyMind,
+        waited: Duration,
+        dice: &mut QuickDice,
+    ) -> Result<Option<BotThought>, Problem> {
         let mut actions = Vec::new();
         self.actions(seat, &mut actions);
-        if actions.is_empty() {
-            return None;
-        }
-        let choice = bots::choose(bot, &Observation::new(self, seat, &actions), dice);
-        Some(actions[choice].to_string())
+        ensure!(!actions.is_empty(), "seat {seat} has nothing to do");
+        let mind = mind.of::<G>();
+        let budget = mind.budget().less(waited);
+        let thought = mind.think_for(&Observation::new(self, seat, &actions), budget, dice)?;
+        Ok(thought.map(|thought| {
+            let told = |considered: &Considered| ConsideredAction {
+                code: actions[considered.index].to_string(),
+                visits: considered.visits,
+                value: considered.value,
+            };
+            BotThought {
+                code: actions[thought.choice].to_string(),
+                considered: thought.considered.iter().map(told).collect(),
+            }
+        }))
     }
 }

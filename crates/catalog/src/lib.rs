@@ -18,12 +18,14 @@
 
 mod any_game;
 mod any_match;
+mod any_mind;
 mod any_position;
 mod rejection;
 
 pub use any_game::{AnyGame, Playable, Played, SelfPlay};
 pub use any_match::{AnyMatch, LogLine, StepFacts};
-pub use any_position::{Acted, AnyPosition, Why};
+pub use any_mind::AnyMind;
+pub use any_position::{Acted, AnyPosition, BotThought, ConsideredAction, Why};
 pub use boards::Choice;
 pub use rejection::Rejection;
 

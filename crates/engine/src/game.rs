@@ -106,11 +106,31 @@ pub trait View: Clone + Debug + PartialEq + Serialize + Send + Sync {
     fn describe(&self) -> Vec<Paragraph>;
 }
 
-/// Rules of thumb: how a sensible person would play.
+/// Rules of thumb: how a sensible person would play, and how they would judge a position.
+///
+/// All of it is asked of imagined positions, so what it reads of others' secrets is made up; it plays best if it reads none
+/// of them.
 pub trait Policy: Game {
     /// The index of a good action among the legal ones.
-    ///
-    /// It is called on an imagined position, so what it reads of others' secrets is made up; it plays best if it reads
-    /// none of them.
     fn advise(&self, seat: Seat, actions: &[Self::Action], chance: &mut impl Chance) -> usize;
+
+    /// The same in a hurry: a search plays on with it by the thousand.
+    fn guess(&self, seat: Seat, actions: &[Self::Action], chance: &mut impl Chance) -> usize {
+        self.advise(seat, actions, chance)
+    }
+
+    /// By how many points each seat is ahead of its best rival, or the team ahead of defeat, as far as one can tell: what
+    /// is scored already and what the position promises.
+    fn leads(&self) -> [f32; Seat::MAX];
+}
+
+/// Turns the points of every seat into its lead over the best of the others.
+#[must_use]
+pub fn leads(points: &[f32]) -> [f32; Seat::MAX] {
+    let mut leads = [0.0; Seat::MAX];
+    for (seat, lead) in leads.iter_mut().enumerate().take(points.len()) {
+        let others = points.iter().enumerate().filter(|&(other, _)| other != seat).map(|(_, &points)| points);
+        *lead = points[seat] - others.fold(f32::NEG_INFINITY, f32::max);
+    }
+    leads
 }

@@ -38,7 +38,7 @@ pub mod battery;
 pub use chance::{Chance, Dice, QuickDice, Script, Still, TableDice, Watched};
 pub use facts::{Facts, OptionFact, OptionKind};
 pub use files::PositionFile;
-pub use game::{Event, Game, Policy, View};
+pub use game::{Event, Game, Policy, View, leads};
 pub use matches::{Match, Step};
 pub use observation::Observation;
 pub use outcome::{Outcome, Standing};

@@ -24,6 +24,12 @@ impl<'a, G: Game> Observation<'a, G> {
         self.seat
     }
 
+    /// How many seats the table has.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        self.position.players()
+    }
+
     /// What the seat sees.
     #[must_use]
     pub fn view(&self) -> G::View {

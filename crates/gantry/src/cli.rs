@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use bots::BotName;
+use bots::Bot;
 use clap::{Args, Parser, Subcommand};
 use engine::Seed;
 use narration::Language;
@@ -63,6 +63,12 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Let bots play many matches and count
     Sim(SimArgs),
+    /// Let bots meet each other, and rate them
+    Arena(ArenaArgs),
+    /// Find better numbers for the search of a game, by letting it play against itself
+    Tune(TuneArgs),
+    /// Check that a program of yours plays every game by the bot protocol
+    CheckBot(CheckBotArgs),
     /// Measure how fast the engine is
     Bench(BenchArgs),
 }
@@ -216,9 +222,10 @@ pub(crate) struct SimArgs {
     /// How many matches
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(crate) games: u64,
-    /// A bot for each seat, or one for all: random, thumb
+    /// A bot for each seat, or one for all: random, beginner, thumb, strong, strongest, search:400 (iterations),
+    /// search:250ms, or exec:PROGRAM for one of your own
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
-    pub(crate) bots: Vec<BotName>,
+    pub(crate) bots: Vec<Bot>,
     /// How many threads [default: as many as the machine has cores]
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
@@ -231,6 +238,51 @@ pub(crate) struct SimArgs {
 }
 
 #[derive(Args)]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// The bots that meet, named as for `sim`
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "thumb,strong")]
+    pub(crate) bots: Vec<Bot>,
+    /// How many matches a pairing has
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) games: u64,
+    /// How many threads [default: as many as the machine has cores]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// The seed of the first match; every pairing plays the same ones
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct TuneArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// How many iterations every search has
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: u32,
+    /// How many matches a change is given
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) games: u64,
+    /// How many threads [default: as many as the machine has cores]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// The seed of the first match; the same seed finds the same numbers
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Args)]
+pub(crate) struct CheckBotArgs {
+    /// The program and its arguments, separated by blanks
+    pub(crate) program: String,
+}
+
+#[derive(Args)]
 pub(crate) struct BenchArgs {
     #[command(subcommand)]
     pub(crate) what: Bench,
@@ -240,6 +292,15 @@ pub(crate) struct BenchArgs {
 pub(crate) enum Bench {
     /// Random play of every game, in nanoseconds and in copies of 512 bytes
     Engine {
+        /// Only this game
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Searches of every game beside plain playouts
+    Bots {
         /// Only this game
         #[arg(long, value_name = "GAME")]
         game: Option<String>,

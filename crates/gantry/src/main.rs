@@ -31,6 +31,9 @@ fn main() -> ExitCode {
         Command::Replay(args) => commands::replay::run(&args, language),
         Command::Verify(args) => commands::verify::run(&args, language),
         Command::Sim(args) => commands::sim::run(&args),
+        Command::Arena(args) => commands::arena::run(&args),
+        Command::Tune(args) => commands::tune::run(&args),
+        Command::CheckBot(args) => commands::check_bot::run(&args),
         Command::Bench(args) => commands::bench::run(&args),
     };
     match done {

@@ -3,6 +3,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
+use bots::Work;
 use catalog::AnyGame;
 use engine::{Chance, Problem, QuickDice};
 use serde::Serialize;
@@ -96,6 +97,51 @@ pub fn game_speed(game: &dyn AnyGame, players: u8) -> Result<GameSpeed, Problem>
         decision,
         in_copies_of_512: decision / copy,
         decisions_per_match: decisions as f64 / (SEEDS as f64 * f64::from(GAMES)),
+    })
+}
+
+/// How fast a search of a game is.
+#[derive(Clone, Debug, Serialize)]
+pub struct SearchSpeed {
+    /// The id of the game.
+    pub game: &'static str,
+    /// How many players.
+    pub players: u8,
+    /// Random playouts a second, from choices in the middle of a match to its end.
+    pub random_playouts: f64,
+    /// Playouts by the rules of thumb a second, as far as a search plays on, with their judgement.
+    pub playouts: f64,
+    /// Iterations of a search a second.
+    pub iterations: f64,
+    /// The share of an iteration that is not its playout.
+    pub overhead: f64,
+}
+
+/// Measures a search of a game beside playouts from the same choices in the same run.
+pub fn search_speed(game: &dyn AnyGame, players: u8) -> Result<SearchSpeed, Problem> {
+    const SEEDS: u64 = 8;
+    const TIMES: u32 = 60;
+    const RUNS: u32 = 3;
+    let table = game.self_play(game.usual_setup(players), None)?;
+    let per_second = |work: Work| -> Result<f64, Problem> {
+        let mut nanoseconds = 0.0;
+        for seed in 0..SEEDS {
+            // Getting to the choice takes time too, and is taken off.
+            let way = fastest(RUNS, 1, || drop(table.search_work(work, 0, seed)));
+            table.search_work(work, 1, seed)?;
+            let all = fastest(RUNS, 1, || drop(table.search_work(work, TIMES, seed)));
+            nanoseconds += (all - way).max(1.0);
+        }
+        Ok(1e9 * SEEDS as f64 * f64::from(TIMES) / nanoseconds)
+    };
+    let (playouts, iterations) = (per_second(Work::Playout)?, per_second(Work::Iteration)?);
+    Ok(SearchSpeed {
+        game: game.facts().id,
+        players,
+        random_playouts: per_second(Work::RandomPlayout)?,
+        playouts,
+        iterations,
+        overhead: (1.0 - iterations / playouts).max(0.0),
     })
 }
 

@@ -1,9 +1,16 @@
 //! Mass play and measurements: honest numbers about a game and about the engine.
 
+mod arena;
 mod bench;
+mod rating;
 mod sim;
 mod statistics;
+mod threads;
+mod tune;
 
-pub use bench::{Baseline, GameSpeed, baseline, game_speed};
+pub use arena::{ArenaPlan, ArenaReport, Pairing, Rated, arena, matches};
+pub use bench::{Baseline, GameSpeed, SearchSpeed, baseline, game_speed, search_speed};
+pub use rating::Rating;
 pub use sim::{Plan, Report, SeatReport, run};
 pub use statistics::{Share, Spread};
+pub use tune::{Trial, TunePlan, tune};

@@ -1,14 +1,15 @@
 //! Mass play: many matches among bots, on several threads, with the same result whatever their number.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
-use bots::BotName;
-use catalog::{AnyGame, Played, SelfPlay};
+use bots::Bot;
+use catalog::{AnyGame, AnyMind, Played};
 use engine::{Outcome, Problem, Seat, Setup, ensure};
 use serde::Serialize;
 
+use crate::threads::play_all;
 use crate::{Share, Spread};
 
 /// What is to be played.
@@ -21,7 +22,7 @@ pub struct Plan {
     /// Components instead of those of the box.
     pub components: Option<String>,
     /// A bot for each seat.
-    pub bots: Vec<BotName>,
+    pub bots: Vec<Bot>,
     /// How many matches.
     pub games: u64,
     /// How many threads.
@@ -66,7 +67,7 @@ pub struct SeatReport {
     /// The seat.
     pub seat: Seat,
     /// The bot that sat there.
-    pub bot: &'static str,
+    pub bot: String,
     /// Its share of the wins; ties are divided.
     pub wins: Share,
     /// Its scores.
@@ -78,48 +79,15 @@ pub struct SeatReport {
 /// Plays the plan. `progress` counts finished matches.
 pub fn run(plan: &Plan, progress: &AtomicU64) -> Result<Report, Problem> {
     ensure!(plan.games > 0, "there must be at least one game to play");
-    ensure!((1..=1024).contains(&plan.threads), "use 1 to 1024 threads, not {}", plan.threads);
     let arena = plan.game.self_play(plan.setup.clone(), plan.components.as_deref())?;
     let started = Instant::now();
-    let next = AtomicU64::new(0);
-    let worker = || play_some(plan, arena.as_ref(), &next, progress);
-    let parts: Vec<Result<Vec<(u64, Played)>, Problem>> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..plan.threads).map(|_| scope.spawn(worker)).collect();
-        let join = |thread: std::thread::ScopedJoinHandle<'_, _>| {
-            thread.join().unwrap_or_else(|_| Err(Problem::new("a match broke off: please report it with its seed")))
-        };
-        threads.into_iter().map(join).collect()
-    });
+    let played = play_all(plan.threads, plan.games, progress, || {
+        let mut minds: Vec<AnyMind> = plan.bots.iter().cloned().map(AnyMind::new).collect();
+        let arena = arena.as_ref();
+        move |number| arena.play(&mut minds, plan.seed.wrapping_add(number))
+    })?;
     let seconds = started.elapsed().as_secs_f64();
-    let mut played = Vec::new();
-    for part in parts {
-        played.extend(part?);
-    }
-    // In the order of the seeds, so that the report does not depend on the threads.
-    played.sort_unstable_by_key(|&(number, _)| number);
-    let played: Vec<Played> = played.into_iter().map(|(_, played)| played).collect();
     report(plan, &played, seconds)
-}
-
-/// Takes a few matches at a time until none are left.
-fn play_some(
-    plan: &Plan,
-    arena: &dyn SelfPlay,
-    next: &AtomicU64,
-    progress: &AtomicU64,
-) -> Result<Vec<(u64, Played)>, Problem> {
-    const AT_ONCE: u64 = 16;
-    let mut played = Vec::new();
-    loop {
-        let first = next.fetch_add(AT_ONCE, Ordering::Relaxed);
-        if first >= plan.games {
-            return Ok(played);
-        }
-        for number in first..(first + AT_ONCE).min(plan.games) {
-            played.push((number, arena.play(&plan.bots, plan.seed.wrapping_add(number))?));
-            progress.fetch_add(1, Ordering::Relaxed);
-        }
-    }
 }
 
 fn report(plan: &Plan, played: &[Played], seconds: f64) -> Result<Report, Problem> {
@@ -151,7 +119,7 @@ fn is_tie(outcome: &Outcome, players: u8) -> bool {
 }
 
 fn seat_report(plan: &Plan, seat: Seat, played: &[Played]) -> Option<SeatReport> {
-    let wins: f64 = played.iter().map(|match_| match_.outcome.share(seat)).sum();
+    let wins: f64 = played.iter().map(|match_| match_.share(seat)).sum();
     let scores = played.iter().map(|match_| i64::from(match_.outcome.score(seat))).collect();
     let mut places = BTreeMap::new();
     for match_ in played {
@@ -161,7 +129,7 @@ fn seat_report(plan: &Plan, seat: Seat, played: &[Played]) -> Option<SeatReport>
     }
     Some(SeatReport {
         seat,
-        bot: plan.bots[seat.index()].code(),
+        bot: plan.bots[seat.index()].to_string(),
         wins: Share::of(wins, played.len() as u64),
         scores: Spread::of(scores)?,
         places,
@@ -178,7 +146,7 @@ mod tests {
             game: catalog::find("rocket-jockey").expect("a game of ours"),
             setup: Setup::new(3),
             components: None,
-            bots: vec![BotName::Random; 3],
+            bots: vec![bots::BotName::Random.into(); 3],
             games: 100,
             threads,
             seed: 5,

@@ -1,5 +1,6 @@
 //! Making a match.
 
+use bots::BotName;
 use catalog::AnyGame;
 use store::{Creation, Header, MatchId, Occupant, PlayerId, Seating, Store, Visibility};
 
@@ -8,6 +9,15 @@ use crate::{Trouble, random};
 
 /// Bots are called after animals that have been to space.
 const BOT_NAMES: [&str; 8] = ["Laika", "Félicette", "Ham", "Belka", "Strelka", "Enos", "Arabella", "Zond"];
+
+/// A bot that people may ask for by its name. How long it thinks is not theirs to choose.
+pub(crate) fn level(name: &str) -> Result<BotName, Trouble> {
+    let known = BotName::ALL.into_iter().find(|bot| bot.to_string() == name);
+    known.ok_or_else(|| {
+        let names = BotName::ALL.map(|bot| bot.to_string()).join(", ");
+        Trouble::Malformed(format!("there is no bot `{name}`: use {names}"))
+    })
+}
 
 /// Everything that a new match needs.
 pub(crate) struct Making {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use bots::BotName;
+use bots::{Bot, BotName};
 use catalog::{AnyGame, AnyMatch};
 use engine::{Problem, Seat, ensure};
 use narration::Language;
@@ -38,7 +38,7 @@ pub enum Sitter {
     /// A person with this name; with a blank one they are called by their letter.
     Person(String),
     /// A bot.
-    Bot(BotName),
+    Bot(Bot),
 }
 
 /// Those who flew before us. Bots are called after them, each by its seat.
@@ -79,7 +79,7 @@ pub fn seats(you: &str, others: &str, players: u8) -> Result<Vec<Sitter>, Proble
     let listed = listed.map(sitter).collect::<Result<Vec<_>, _>>()?;
     let others = usize::from(players.saturating_sub(1));
     ensure!(listed.len() <= others, "{} others cannot sit at a table for {players}", listed.len());
-    let last = listed.last().cloned().unwrap_or(Sitter::Bot(BotName::Thumb));
+    let last = listed.last().cloned().unwrap_or(Sitter::Bot(BotName::Thumb.into()));
     let rest = listed.into_iter().chain(std::iter::repeat(last)).take(others);
     Ok(std::iter::once(Sitter::person(you)).chain(rest).collect())
 }
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn you_sit_first_and_the_last_listed_fills_the_table() {
-        let (thumb, random) = (Sitter::Bot(BotName::Thumb), Sitter::Bot(BotName::Random));
+        let (thumb, random) = (Sitter::Bot(BotName::Thumb.into()), Sitter::Bot(BotName::Random.into()));
         let anna = Sitter::person("Anna");
         assert_eq!(seats("Anna", "", 3), Ok(vec![anna.clone(), thumb.clone(), thumb.clone()]));
         assert_eq!(seats("Anna", "random", 3), Ok(vec![anna.clone(), random.clone(), random.clone()]));
@@ -121,6 +121,6 @@ mod tests {
     #[test]
     fn names_stay_on_their_line() {
         assert_eq!(Sitter::person(" a\nb\u{1b}[2J "), Sitter::Person("a b [2J".into()));
-        assert_eq!(Sitter::Bot(BotName::Thumb).written(Seat::new(1)), "Laika (thumb)");
+        assert_eq!(Sitter::Bot(BotName::Thumb.into()).written(Seat::new(1)), "Laika (thumb)");
     }
 }

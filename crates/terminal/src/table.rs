@@ -1,7 +1,10 @@
 //! The match on the table, and who sits around it.
 
-use bots::BotName;
-use catalog::{AnyGame, AnyMatch, AnyPosition, LogLine, Rejection, Why};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use bots::{Bot, BotName};
+use catalog::{AnyGame, AnyMatch, AnyMind, AnyPosition, LogLine, Rejection, Why};
 use engine::{Facts, Outcome, Phrase, Problem, QuickDice, Rules, Seat, Viewer, ensure, phrase};
 use narration::{Language, Narrator};
 
@@ -16,13 +19,15 @@ pub(crate) struct Table {
     names: Vec<String>,
     language: Language,
     file: RecordFile,
+    /// What the bots remember, one for each seat.
+    minds: Vec<Arc<Mutex<AnyMind>>>,
 }
 
 /// Who is to act.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Turn {
     Person(Seat),
-    Bot(Seat, BotName),
+    Bot(Seat),
     /// Nobody: the match is over.
     Over,
 }
@@ -33,7 +38,12 @@ impl Table {
         let players = usize::from(plan.table.setup().players);
         ensure!(plan.seats.len() == players, "{} cannot sit at a table for {players}", plan.seats.len());
         let names = plan.seats.iter().zip(Seat::all(players as u8)).map(|(sitter, seat)| sitter.name(seat)).collect();
+        let mind = |sitter: &Sitter| match sitter {
+            Sitter::Bot(bot) => AnyMind::new(bot.clone()).with_threads(cores()),
+            Sitter::Person(_) => AnyMind::new(BotName::Strong).with_threads(cores()),
+        };
         Ok(Table {
+            minds: plan.seats.iter().map(|sitter| Arc::new(Mutex::new(mind(sitter)))).collect(),
             game: plan.game,
             play: plan.table,
             sitters: plan.seats,
@@ -107,12 +117,17 @@ impl Table {
     /// One sentence that says who sits at the table.
     pub(crate) fn introduction(&self) -> String {
         let words = self.words(self.onlooker());
-        let kind = |bot: BotName| words.word(&format!("ui-bot-{bot}"));
+        let kind = |bot: &Bot| match bot {
+            Bot::Named(bot @ BotName::Search(_)) => bot.to_string(),
+            Bot::Named(bot) => words.word(&format!("ui-bot-{bot}")),
+            Bot::Varied(..) => bot.to_string(),
+            Bot::Program(command) => command.clone(),
+        };
         let seats = Seat::all(self.sitters.len() as u8).zip(&self.sitters);
         let others: Vec<String> = seats
             .filter(|(seat, _)| !words.viewer().is(*seat))
             .map(|(seat, sitter)| match sitter {
-                Sitter::Bot(bot) => words.say(&phrase!("ui-sitter-bot", name = words.name(seat), kind = kind(*bot))),
+                Sitter::Bot(bot) => words.say(&phrase!("ui-sitter-bot", name = words.name(seat), kind = kind(bot))),
                 Sitter::Person(_) => words.name(seat),
             })
             .collect();
@@ -142,8 +157,8 @@ impl Table {
         if let Some(seat) = here.filter(|seat| waiting.contains(seat) && person(seat)) {
             return Turn::Person(seat);
         }
-        let bot = waiting.iter().find_map(|&seat| match self.sitters[seat.index()] {
-            Sitter::Bot(bot) => Some(Turn::Bot(seat, bot)),
+        let bot = waiting.iter().find_map(|&seat| match &self.sitters[seat.index()] {
+            Sitter::Bot(_) => Some(Turn::Bot(seat)),
             Sitter::Person(_) => None,
         });
         bot.or(waiting.first().map(|&seat| Turn::Person(seat))).unwrap_or(Turn::Over)
@@ -164,8 +179,26 @@ impl Table {
     }
 
     /// What a bot does. The same match asks it the same question with the same dice.
-    pub(crate) fn bot_choice(&self, seat: Seat, bot: BotName) -> Option<String> {
-        self.position().bot_choice(seat, bot, &mut self.bot_dice())
+    pub(crate) fn bot_choice(&self, seat: Seat) -> Result<String, Problem> {
+        self.thinking(seat)()
+    }
+
+    /// The same as work that can be done in another thread.
+    pub(crate) fn thinking(&self, seat: Seat) -> impl FnOnce() -> Result<String, Problem> + Send + 'static {
+        let (position, mut dice) = (self.position_to_take_away(), self.bot_dice());
+        let mind = self.minds[seat.index()].clone();
+        move || {
+            let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
+            match position.think(seat, &mut mind, Duration::ZERO, &mut dice)? {
+                Some(thought) => Ok(thought.code),
+                None => {
+                    // Whoever gives up is replaced, so that the others can go on.
+                    *mind = AnyMind::new(BotName::Thumb);
+                    let instead = position.think(seat, &mut mind, Duration::ZERO, &mut dice)?;
+                    instead.map(|thought| thought.code).ok_or_else(|| Problem::new("a bot found nothing to do"))
+                }
+            }
+        }
     }
 
     /// The dice of the next bot: they follow from what everybody may know, not from the seed itself.
@@ -243,6 +276,11 @@ fn capitalized(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
+/// How many threads a bot may think on.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -265,8 +303,8 @@ mod tests {
     fn bots_play_a_match_among_themselves_the_same_every_time() {
         let ends = [(); 2].map(|()| {
             let mut table = bots_only("bots_among_themselves");
-            while let Turn::Bot(seat, bot) = table.turn(None) {
-                let code = table.bot_choice(seat, bot).expect("a bot to act can act");
+            while let Turn::Bot(seat) = table.turn(None) {
+                let code = table.bot_choice(seat).expect("a bot to act can act");
                 table.act(seat, &code).expect("a bot plays by the rules");
             }
             table.outcome().expect("a match that nobody can go on with is over")

@@ -39,6 +39,6 @@ pub(crate) fn table(test: &str, others: &str, players: u8, seed: u64) -> Table {
 /// A match among bots alone.
 pub(crate) fn bots_only(test: &str) -> Table {
     let mut plan = plan(test, "random", 2, 3);
-    plan.seats[0] = Sitter::Bot(bots::BotName::Random);
+    plan.seats[0] = Sitter::Bot(bots::BotName::Random.into());
     Table::lay(plan).expect("a table")
 }

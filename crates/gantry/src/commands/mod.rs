@@ -2,7 +2,9 @@
 
 pub(crate) mod act;
 pub(crate) mod actions;
+pub(crate) mod arena;
 pub(crate) mod bench;
+pub(crate) mod check_bot;
 pub(crate) mod games;
 pub(crate) mod new;
 pub(crate) mod play;
@@ -11,5 +13,6 @@ pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod sim;
+pub(crate) mod tune;
 pub(crate) mod verify;
 pub(crate) mod why;

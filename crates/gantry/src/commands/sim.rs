@@ -4,10 +4,11 @@ use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use bots::BotName;
+use bots::Bot;
 use engine::{Problem, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Plan, Report, Share, Spread};
+use serde::Serialize;
 
 use crate::cli::SimArgs;
 use crate::failure::Answer;
@@ -17,22 +18,23 @@ use crate::text::table;
 pub(crate) fn run(args: &SimArgs) -> Answer {
     let (game, setup, components) = input::setup(&args.setup)?;
     let bots = seated(&args.bots, setup.players)?;
-    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = args.threads.unwrap_or_else(cores);
     let plan = Plan { game, setup, components, bots, games: args.games, threads, seed: args.seed };
     let report = with_progress(args.games, |progress| lab::run(&plan, progress))?;
-    if args.json {
-        let json = serde_json::to_string_pretty(&report)
-            .map_err(|error| Problem::new(format!("the report cannot be written: {error}")))?;
-        return Ok(json + "\n");
-    }
-    Ok(told(&report))
+    if args.json { as_json(&report) } else { Ok(told(&report)) }
+}
+
+/// A report as JSON.
+pub(super) fn as_json(report: &impl Serialize) -> Answer {
+    let json = serde_json::to_string_pretty(report)
+        .map_err(|error| Problem::new(format!("the report cannot be written: {error}")))?;
+    Ok(json + "\n")
 }
 
 /// A bot for every seat: one for all, or one each.
-fn seated(bots: &[BotName], players: u8) -> Result<Vec<BotName>, Problem> {
+fn seated(bots: &[Bot], players: u8) -> Result<Vec<Bot>, Problem> {
     if let [only] = bots {
-        return Ok(vec![*only; players.into()]);
+        return Ok(vec![only.clone(); players.into()]);
     }
     ensure!(
         bots.len() == usize::from(players),
@@ -42,8 +44,13 @@ fn seated(bots: &[BotName], players: u8) -> Result<Vec<BotName>, Problem> {
     Ok(bots.to_vec())
 }
 
+/// As many threads as the machine has cores.
+pub(super) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
 /// Shows on standard error how far the work has come, if somebody is looking.
-fn with_progress<T>(games: u64, work: impl FnOnce(&AtomicU64) -> T) -> T {
+pub(super) fn with_progress<T>(games: u64, work: impl FnOnce(&AtomicU64) -> T) -> T {
     let done = AtomicU64::new(0);
     let over = AtomicBool::new(false);
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left");
@@ -73,7 +80,7 @@ fn told(report: &Report) -> String {
     let mut rows =
         vec![row(["seat", "bot", "wins", "95 % interval", "score", "±", "min", "10 %", "median", "90 %", "max"])];
     for seat in &report.seats {
-        let mut cells = vec![seat.seat.to_string(), seat.bot.to_owned()];
+        let mut cells = vec![seat.seat.to_string(), seat.bot.clone()];
         cells.extend(share(&seat.wins));
         cells.extend(spread(&seat.scores));
         rows.push(cells);
@@ -96,11 +103,11 @@ fn told(report: &Report) -> String {
     text
 }
 
-fn row<const N: usize>(cells: [&str; N]) -> Vec<String> {
+pub(super) fn row<const N: usize>(cells: [&str; N]) -> Vec<String> {
     cells.map(str::to_owned).to_vec()
 }
 
-fn share(share: &Share) -> [String; 2] {
+pub(super) fn share(share: &Share) -> [String; 2] {
     [format!("{:.2} %", share.share * 100.0), format!("{:.2} to {:.2} %", share.low * 100.0, share.high * 100.0)]
 }
 

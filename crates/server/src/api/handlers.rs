@@ -6,7 +6,6 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Json, Response};
-use bots::BotName;
 use engine::{Seat, Setup, Viewer};
 use serde::Deserialize;
 use store::{MatchId, Seating, Visibility};
@@ -18,7 +17,7 @@ use super::answers::{
 };
 use super::wire::{ActBody, Enter, JoinBody, NewMatch, Wire};
 use crate::identity::Visitor;
-use crate::making::{Making, bot_name};
+use crate::making::{Making, bot_name, level};
 use crate::room::{Done, Eyes, Glimpse, Looking, RoomHandle, Sent, What};
 use crate::terms::Terms;
 use crate::{App, Trouble, live};
@@ -101,9 +100,8 @@ pub(super) async fn create(
             "me" => Seating::player(person.id.clone(), &person.name),
             "open" => Seating::open(),
             bot => {
-                let bot: BotName =
-                    bot.parse().map_err(|problem: engine::Problem| Trouble::Malformed(problem.to_string()))?;
-                Seating::bot(bot.code(), bot_name(&names))
+                let bot = level(bot)?;
+                Seating::bot(bot.to_string(), bot_name(&names))
             }
         });
     }

@@ -17,7 +17,7 @@ use store::{Seating, Visibility};
 use super::layout::Page;
 use super::{bot_kind, hidden, home};
 use crate::identity::{Person, Visitor};
-use crate::making::{Making, bot_name};
+use crate::making::{Making, bot_name, level};
 use crate::terms::{Pace, Terms};
 use crate::{App, Trouble};
 
@@ -54,7 +54,7 @@ pub(super) async fn play_now(
     let players = usual(game);
     let mut seats = vec![Seating::player(person.id.clone(), &person.name)];
     while seats.len() < usize::from(players) {
-        seats.push(bot(BotName::Thumb.code(), &seats));
+        seats.push(bot(&BotName::Thumb.to_string(), &seats));
     }
     let terms = Terms { setup: game.usual_setup(players), pace: Pace::default() };
     let making = Making { game, terms, visibility: Visibility::Link, host: person.id, seats, rematch_of: None };
@@ -148,8 +148,8 @@ fn seat_row(seat: Seat, words: &Narrator<'_>) -> Markup {
             select id={ "seat-" (seat.index()) } name={ "seat-" (seat.index()) } {
                 option value="me" selected[first] { (words.word("ui-you")) }
                 option value="open" selected[!first] { (words.word("ui-seat-open")) }
-                @for bot in BotName::ALL {
-                    option value=(bot.code()) { (words.word("ui-bot")) ": " (bot_kind(words, bot.code())) }
+                @for bot in BotName::LEVELS {
+                    option value=(bot) { (words.word("ui-bot")) ": " (bot_kind(words, &bot.to_string())) }
                 }
             }
         }
@@ -231,9 +231,8 @@ fn read(game: &'static dyn AnyGame, form: &BTreeMap<String, String>, person: &Pe
             }
             "me" | "open" => Seating::open(),
             kind => {
-                let kind: BotName =
-                    kind.parse().map_err(|problem: engine::Problem| Trouble::Malformed(problem.to_string()))?;
-                bot(kind.code(), &seats)
+                let kind = level(kind)?;
+                bot(&kind.to_string(), &seats)
             }
         });
     }

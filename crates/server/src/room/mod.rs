@@ -43,7 +43,10 @@ pub(crate) type News = [u32; VIEWERS];
 pub(crate) struct Rooms {
     pub(crate) store: Store,
     pub(crate) config: Config,
+    /// How many bots may search at once.
     pub(crate) thinkers: Arc<Semaphore>,
+    /// How many of those may think that answer within a moment.
+    pub(crate) quick_thinkers: Arc<Semaphore>,
     open: Mutex<HashMap<MatchId, RoomHandle>>,
     tasks: TaskTracker,
 }
@@ -59,8 +62,9 @@ pub(crate) struct RoomHandle {
 
 impl Rooms {
     pub(crate) fn new(store: Store, config: Config) -> Arc<Self> {
-        let thinkers = Arc::new(Semaphore::new(config.thinkers.max(1)));
-        Arc::new(Rooms { store, config, thinkers, open: Mutex::default(), tasks: TaskTracker::new() })
+        let permits = || Arc::new(Semaphore::new(config.thinkers.max(1)));
+        let (thinkers, quick_thinkers) = (permits(), permits());
+        Arc::new(Rooms { store, config, thinkers, quick_thinkers, open: Mutex::default(), tasks: TaskTracker::new() })
     }
 
     fn open(&self) -> std::sync::MutexGuard<'_, HashMap<MatchId, RoomHandle>> {

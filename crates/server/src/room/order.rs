@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use catalog::Why;
+use catalog::{AnyMind, Why};
 use engine::{Seat, Viewer};
 use narration::Language;
 use store::{MatchId, PlayerId};
@@ -74,6 +74,8 @@ pub(crate) struct Thought {
     pub(crate) seat: Seat,
     /// What it chose, if it could.
     pub(crate) code: Option<String>,
+    /// What it remembers for its next choice.
+    pub(crate) mind: Option<AnyMind>,
 }
 
 /// What a room can be asked to do.

@@ -52,7 +52,7 @@ impl Room {
         }
         for place in 0..self.table.seats.len() {
             if self.table.seats[place].occupant == Occupant::Open {
-                self.seat_bot(place, SUBSTITUTE.code().to_owned()).await?;
+                self.seat_bot(place, SUBSTITUTE.to_string()).await?;
             }
         }
         self.begin().await?;
@@ -109,7 +109,7 @@ impl Room {
             }
             Stage::Running if people == 1 => self.abandon().await?,
             Stage::Running => {
-                self.seat_bot(place, SUBSTITUTE.code().to_owned()).await?;
+                self.seat_bot(place, SUBSTITUTE.to_string()).await?;
                 self.table.takeback = None;
                 self.settle().await;
             }
@@ -138,7 +138,7 @@ impl Room {
         if place == own.index() || !self.is_away(Seat::new(u8::try_from(place).map_err(|_| Trouble::NotFound)?)) {
             return Err(Trouble::NotNow(engine::phrase!("ui-stand-in-not")));
         }
-        let occupant = Occupant::Player { id, stand_in: Some(SUBSTITUTE.code().to_owned()) };
+        let occupant = Occupant::Player { id, stand_in: Some(SUBSTITUTE.to_string()) };
         self.set_seat(place, Seating { name: seating.name, occupant }).await?;
         self.settle().await;
         self.announce();

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use catalog::AnyMind;
 use engine::{Line, Seat, Seats, Viewer};
 use store::{Append, ChatLine, Entry, Millis, Occupant};
 use tokio::sync::{mpsc, watch};
@@ -37,6 +38,8 @@ pub(super) struct Room {
     glimpses: HashMap<Look, (u32, Arc<Glimpse>)>,
     /// Which bots think, and at which length of the log.
     pub(super) thinking: HashSet<(u32, Seat)>,
+    /// What the bots remember that do not think at the moment.
+    pub(super) minds: HashMap<Seat, AnyMind>,
     /// Whether what is in memory may differ from what is on disk: then the room ends, and the next one reads it anew.
     broken: bool,
 }
@@ -56,7 +59,8 @@ impl Room {
         }
         let chat = Arc::new(chat.split_off(chat.len().saturating_sub(CHAT)));
         let (away, glimpses, thinking) = (Seats::NONE, HashMap::new(), HashSet::new());
-        Room { rooms, table, chat, orders, news, presence, away, glimpses, thinking, broken: false }
+        let minds = HashMap::new();
+        Room { rooms, table, chat, orders, news, presence, away, glimpses, thinking, minds, broken: false }
     }
 
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {

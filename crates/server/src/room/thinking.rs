@@ -1,6 +1,9 @@
 //! Bots at the table: they think on other threads, at a human pace, and never stop the room.
 
-use bots::BotName;
+use std::time::Instant;
+
+use bots::{Bot, BotName};
+use catalog::AnyMind;
 use engine::{QuickDice, Seat};
 
 use super::order::{Order, Thought};
@@ -18,40 +21,45 @@ impl Room {
             if let Some(bot) = bot
                 && self.thinking.insert((length, seat))
             {
-                self.think(seat, bot, length);
+                let mind = self.minds.remove(&seat).filter(|mind| *mind.bot() == Bot::Named(bot));
+                self.think(seat, mind.unwrap_or_else(|| AnyMind::new(bot)), length);
             }
         }
     }
 
-    fn think(&self, seat: Seat, bot: BotName, length: u32) {
+    fn think(&self, seat: Seat, mut mind: AnyMind, length: u32) {
         let position = self.table.position().copied();
         let number = u8::try_from(seat.index()).unwrap_or(u8::MAX);
         // The same after a restart: what a bot does follows from the seed and the moment.
         let mut dice = QuickDice::new(random::bot_dice(self.table.play().seed(), u64::from(length), number));
         let pause = self.table.terms.pace.pause();
-        let thinkers = self.rooms.thinkers.clone();
+        // Whoever needs a moment does not wait for those who need a second.
+        let quick = matches!(mind.bot(), Bot::Named(bot) if bot.is_quick());
+        let thinkers = if quick { self.rooms.quick_thinkers.clone() } else { self.rooms.thinkers.clone() };
         let orders = self.orders.clone();
         tokio::spawn(async move {
             if !pause.is_zero() {
                 tokio::time::sleep(pause).await;
             }
+            let asked = Instant::now();
             let Ok(permit) = thinkers.acquire_owned().await else { return };
             let choice = tokio::task::spawn_blocking(move || {
-                let code = position.bot_choice(seat, bot, &mut dice);
+                let thought = position.think(seat, &mut mind, asked.elapsed(), &mut dice);
                 drop(permit);
-                code
+                (thought.ok().flatten().map(|thought| thought.code), mind)
             });
-            let code = choice.await.ok().flatten();
+            let (code, mind) = choice.await.map_or((None, None), |(code, mind)| (code, Some(mind)));
             if let Some(orders) = orders.upgrade() {
                 // A room that has ended needs no answer.
-                let _ = orders.send(Order::Thought(Thought { length, seat, code })).await;
+                let _ = orders.send(Order::Thought(Thought { length, seat, code, mind })).await;
             }
         });
     }
 
     /// A bot has thought; if the table has changed meanwhile, it thinks again.
     pub(super) async fn thought(&mut self, thought: Thought) {
-        let Thought { length, seat, code } = thought;
+        let Thought { length, seat, code, mind } = thought;
+        self.minds.extend(mind.map(|mind| (seat, mind)));
         self.thinking.remove(&(length, seat));
         if length != self.table.length() || self.table.bot_of(seat).is_none() || !self.table.to_act().contains(seat) {
             return;

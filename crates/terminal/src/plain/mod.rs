@@ -54,8 +54,8 @@ impl<I: BufRead, O: Write> Lines<I, O> {
         loop {
             match self.table.turn(self.here) {
                 Turn::Over => return self.end(),
-                Turn::Bot(seat, bot) => {
-                    let Some(code) = self.table.bot_choice(seat, bot) else { return self.leave() };
+                Turn::Bot(seat) => {
+                    let code = self.table.bot_choice(seat).map_err(|problem| io::Error::other(problem.to_string()))?;
                     if self.table.act(seat, &code).is_err() {
                         return self.leave();
                     }

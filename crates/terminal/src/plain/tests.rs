@@ -125,7 +125,7 @@ fn nothing_is_told_before_the_next_person_is_there() {
 #[test]
 fn bots_alone_are_told_to_whoever_watches() {
     let mut watched = plan("bots_alone", "random", 2, 11);
-    watched.seats[0] = crate::Sitter::Bot(bots::BotName::Random);
+    watched.seats[0] = crate::Sitter::Bot(bots::BotName::Random.into());
     let (text, ended) = typed(watched, "");
     assert!(ended.outcome.is_some());
     assert!(text.contains("Turn 2: "), "{text}");

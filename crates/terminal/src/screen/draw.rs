@@ -219,7 +219,7 @@ fn prompt(session: &Session, columns: usize) -> Vec<Line> {
             let first = last.next().map(|text| Line::new().with(Ink::Accent, text));
             first.into_iter().chain(last.map(|text| Line::new().plain(text))).collect()
         }
-        Stage::Bot(seat, _) => {
+        Stage::Bot(seat) => {
             let hint = Line::new().with(Ink::Muted, words.word("ui-skip-pause"));
             vec![Line::new().with(Ink::Seat(seat), words.say(&phrase!("ui-thinking", seat = seat))), hint]
         }
@@ -248,7 +248,7 @@ fn bar(session: &Session) -> Vec<(&'static str, String)> {
     let mut items = match session.stage() {
         Stage::Choosing(_) => vec![label("1-9", "ui-bar-choose"), label("w", "ui-why-not"), label("u", "ui-undo")],
         Stage::Over => vec![label("Enter", "ui-quit")],
-        Stage::Bot(..) | Stage::Handover(_) => Vec::new(),
+        Stage::Bot(_) | Stage::Handover(_) => Vec::new(),
     };
     items.push(label("r", "ui-rules"));
     if session.stage() != Stage::Over {

@@ -57,7 +57,7 @@ fn run(session: &mut Session, terminal: &mut DefaultTerminal) -> Result<(), Prob
     while !session.left() {
         terminal.draw(|frame| draw::draw(frame, session, &theme)).map_err(|error| trouble(&error))?;
         if thinker.is_none() {
-            thinker = session.bot_to_move().map(|(seat, bot)| Thinker::ask(session.table(), seat, bot));
+            thinker = session.bot_to_move().map(|seat| Thinker::ask(session.table(), seat));
         }
         let patience = if thinker.is_some() { Duration::from_millis(30) } else { Duration::from_secs(3600) };
         if event::poll(patience).map_err(|error| trouble(&error))?

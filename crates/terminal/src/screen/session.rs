@@ -1,7 +1,6 @@
 //! What is shown and what keys do. Knows keys, knows no terminal.
 
 use boards::Ink;
-use bots::BotName;
 use catalog::Choice;
 use engine::{Problem, Seat, Viewer, ensure, phrase};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -23,7 +22,7 @@ pub(super) enum Stage {
     /// This person chooses.
     Choosing(Seat),
     /// A bot is to move.
-    Bot(Seat, BotName),
+    Bot(Seat),
     Over,
 }
 
@@ -104,7 +103,7 @@ impl Session {
         match self.stage {
             Stage::Choosing(seat) => Viewer::Seat(seat),
             Stage::Handover(_) => Viewer::Public,
-            Stage::Bot(..) | Stage::Over => self.table.onlooker(),
+            Stage::Bot(_) | Stage::Over => self.table.onlooker(),
         }
     }
 
@@ -120,18 +119,18 @@ impl Session {
     }
 
     /// The bot that is to move.
-    pub(super) fn bot_to_move(&self) -> Option<(Seat, BotName)> {
+    pub(super) fn bot_to_move(&self) -> Option<Seat> {
         match self.stage {
-            Stage::Bot(seat, bot) => Some((seat, bot)),
+            Stage::Bot(seat) => Some(seat),
             _ => None,
         }
     }
 
     /// A bot has decided.
     pub(super) fn bot_moves(&mut self, code: &str) -> Result<(), Problem> {
-        let Some((seat, bot)) = self.bot_to_move() else { return Ok(()) };
+        let Some(seat) = self.bot_to_move() else { return Ok(()) };
         let played = self.table.act(seat, code);
-        ensure!(played.is_ok(), "the bot {bot} tried `{code}`, which is not allowed");
+        ensure!(played.is_ok(), "the bot at seat {seat} tried `{code}`, which is not allowed");
         self.go_on();
         Ok(())
     }
@@ -141,7 +140,7 @@ impl Session {
         let before = self.stage;
         self.stage = match self.table.turn(self.here) {
             Turn::Over => Stage::Over,
-            Turn::Bot(seat, bot) => Stage::Bot(seat, bot),
+            Turn::Bot(seat) => Stage::Bot(seat),
             Turn::Person(seat) if self.table.shared() && self.here != Some(seat) => Stage::Handover(seat),
             Turn::Person(seat) => Stage::Choosing(seat),
         };
@@ -152,11 +151,11 @@ impl Session {
                 (self.here, self.overlay, self.notice) = (None, None, None);
                 self.hurry = false;
             }
-            Stage::Bot(..) if self.table.shared() => {
+            Stage::Bot(_) if self.table.shared() => {
                 (self.here, self.notice) = (None, None);
                 self.overlay = self.overlay.take().filter(|overlay| !matches!(overlay, Overlay::Why(_)));
             }
-            Stage::Bot(..) | Stage::Over => {}
+            Stage::Bot(_) | Stage::Over => {}
         }
         if !matches!(self.stage, Stage::Choosing(_)) {
             self.choices.clear();
@@ -247,7 +246,7 @@ impl Session {
             (KeyCode::Char('d'), _) => self.overlay = Some(Overlay::Words(Scroll::default())),
             (KeyCode::PageUp | KeyCode::PageDown, _) => self.board_scroll.pages(key == KeyCode::PageUp),
             (_, Stage::Choosing(seat)) => self.press_choice(key, seat),
-            (_, Stage::Bot(..)) => self.hurry = true,
+            (_, Stage::Bot(_)) => self.hurry = true,
             (_, Stage::Over) => {}
         }
     }

@@ -30,8 +30,8 @@ fn type_keys(session: &mut Session, keys: &str) {
 
 /// Lets bots move until a person is asked or the match is over.
 fn let_bots_move(session: &mut Session) {
-    while let Some((seat, bot)) = session.bot_to_move() {
-        let code = session.table().bot_choice(seat, bot).expect("a bot to act can act");
+    while let Some(seat) = session.bot_to_move() {
+        let code = session.table().bot_choice(seat).expect("a bot to act can act");
         session.bot_moves(&code).expect("a bot plays by the rules");
     }
 }
@@ -139,7 +139,7 @@ fn the_privacy_screen_shows_no_card_of_anybody() {
 #[test]
 fn on_a_shared_screen_bots_move_before_the_eyes_of_a_spectator() {
     let mut session = annas_turn("shared_bots", "person:Bert,random", 3);
-    while !matches!(session.stage(), Stage::Bot(..)) {
+    while !matches!(session.stage(), Stage::Bot(_)) {
         press(&mut session, KeyCode::Enter);
     }
     assert_eq!(session.viewer(), Viewer::Public);

@@ -4,7 +4,6 @@ use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bots::BotName;
 use engine::{Problem, Seat};
 
 use crate::table::Table;
@@ -14,18 +13,18 @@ const PAUSE: Duration = Duration::from_millis(450);
 
 /// A bot that was asked what it does.
 pub(super) struct Thinker {
-    answer: Receiver<Option<String>>,
+    answer: Receiver<Result<String, Problem>>,
     not_before: Instant,
 }
 
 impl Thinker {
     /// Asks a bot, in a thread of its own.
-    pub(super) fn ask(table: &Table, seat: Seat, bot: BotName) -> Self {
-        let (position, mut dice) = (table.position_to_take_away(), table.bot_dice());
+    pub(super) fn ask(table: &Table, seat: Seat) -> Self {
+        let think = table.thinking(seat);
         let (sender, answer) = mpsc::channel();
         thread::spawn(move || {
             // Nobody listens any more once the player has left.
-            let _ = sender.send(position.bot_choice(seat, bot, &mut dice));
+            let _ = sender.send(think());
         });
         Thinker { answer, not_before: Instant::now() + PAUSE }
     }
@@ -36,8 +35,7 @@ impl Thinker {
             return None;
         }
         match self.answer.try_recv() {
-            Ok(Some(code)) => Some(Ok(code)),
-            Ok(None) => Some(Err(Problem::new("a bot found nothing to do"))),
+            Ok(answer) => Some(answer),
             Err(TryRecvError::Empty) => None,
             Err(TryRecvError::Disconnected) => Some(Err(Problem::new("a bot stopped thinking"))),
         }

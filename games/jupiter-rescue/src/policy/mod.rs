@@ -15,6 +15,7 @@ mod value;
 
 use engine::{Chance, Seat};
 
+use self::field::Field;
 use crate::action::Action;
 use crate::position::{JupiterRescue, Phase};
 
@@ -33,6 +34,10 @@ impl engine::Policy for JupiterRescue {
             _ => 0,
         };
         choice.min(actions.len() - 1)
+    }
+
+    fn leads(&self) -> [f32; Seat::MAX] {
+        [self.value(&Field::of(self)) as f32; Seat::MAX]
     }
 }
 

@@ -10,6 +10,7 @@ mod shelf;
 mod weights;
 
 use engine::{Chance, Policy, Seat, Viewer};
+use tinyvec::ArrayVec;
 
 use self::outlook::Outlook;
 use self::plan::{Plan, Planner};
@@ -25,9 +26,35 @@ impl Policy for RocketJockey {
         }
         self.advise_with(&weights::USUAL, seat, actions)
     }
+
+    fn guess(&self, seat: Seat, actions: &[Action], _: &mut impl Chance) -> usize {
+        if actions.len() < 2 {
+            return 0;
+        }
+        self.advise_with(&weights::QUICK, seat, actions)
+    }
+
+    fn leads(&self) -> [f32; Seat::MAX] {
+        let points: ArrayVec<[f32; 4]> = Seat::all(self.players).map(|seat| self.promise(seat)).collect();
+        engine::leads(&points)
+    }
 }
 
 impl RocketJockey {
+    /// The points that a seat has, and about those that its planets, Co-Pilots and cards will bring.
+    fn promise(&self, seat: Seat) -> f32 {
+        let mut own = *self;
+        own.active = seat;
+        let thinker = Thinker {
+            position: &own,
+            seat,
+            weights: &weights::ALONE,
+            outlook: Outlook::of(&own, seat, &weights::ALONE),
+        };
+        let copilots = f32::from(self.supply[seat.index()]) * thinker.outlook.copilot;
+        f32::from(self.scores[seat.index()]) + copilots + thinker.worth(self.hands[seat.index()])
+    }
+
     fn advise_with(&self, weights: &Weights, seat: Seat, actions: &[Action]) -> usize {
         let thinker = Thinker { position: self, seat, weights, outlook: Outlook::of(self, seat, weights) };
         match self.phase {

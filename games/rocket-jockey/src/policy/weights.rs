@@ -65,6 +65,12 @@ pub(super) const USUAL: Weights = Weights {
     gift: 0.1,
 };
 
+/// The same in a hurry.
+pub(super) const QUICK: Weights = Weights { samples: 1, ..USUAL };
+
+/// The same for judging each seat by itself.
+pub(super) const ALONE: Weights = Weights { others: 0.0, ..USUAL };
+
 /// The turns that the Aliens leave after the present one when they are at this orbit (RJ-ALIEN-6).
 pub(super) fn turns_after(orbit: u8) -> u8 {
     orbit.saturating_sub(EARTH + 1)

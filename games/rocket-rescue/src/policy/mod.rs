@@ -6,8 +6,10 @@ mod planning;
 mod worth;
 
 use engine::{Chance, Seat};
+use tinyvec::ArrayVec;
 
 use crate::action::Action;
+use crate::components::SEATS;
 use crate::names::{Card, Hangar, Kind, PlanetId, Resource};
 use crate::position::{Phase, RocketRescue, Step};
 
@@ -21,6 +23,11 @@ impl engine::Policy for RocketRescue {
             return actions.iter().position(|&action| action == wanted).unwrap_or(0);
         }
         best(actions, |action| self.appeal(seat, action))
+    }
+
+    fn leads(&self) -> [f32; Seat::MAX] {
+        let points: ArrayVec<[f32; SEATS]> = Seat::all(self.players).map(|seat| self.promise(seat)).collect();
+        engine::leads(&points)
     }
 }
 

@@ -13,6 +13,30 @@ impl RocketRescue {
         if self.is_last_round() { 0.02 } else { ENERGY }
     }
 
+    /// The points that a seat has, and about those that its crew in the hangars, modules, cubes and energy will bring.
+    pub(super) fn promise(&self, seat: Seat) -> f32 {
+        let (rules, player) = (self.rules(), self.player(seat));
+        let (landing, waiting) = (f32::from(rules.planet_crew_points), f32::from(rules.hangar_crew_points));
+        let aboard = |hangar: Hangar| {
+            let rocket = &self.rockets[hangar.index()];
+            let crew: u8 = rocket.iter().map(|card| self.load[card.index()].get(seat.index())).sum();
+            let own = rocket.iter().filter(|&&card| self.owner(card) == Some(seat)).count();
+            let fly = self.chance_to_fly(hangar);
+            fly * (f32::from(crew) * (landing - waiting) + 0.6 * own as f32)
+        };
+        let modules: f32 = if self.is_last_round() {
+            0.0
+        } else {
+            player.modules.map(|card| 0.25 * self.worth(seat, card).max(0.0)).sum()
+        };
+        let cubes = f32::from(player.cubes.iter().sum::<u8>());
+        let energy = self.energy_worth();
+        self.points(seat) as f32
+            + Hangar::all().map(aboard).sum::<f32>()
+            + modules
+            + energy * (0.5 * cubes + f32::from(player.energy))
+    }
+
     /// What a module is worth to a player who holds it or could take it.
     pub(super) fn worth(&self, seat: Seat, card: Card) -> f32 {
         let module = self.module(card);

@@ -5,11 +5,14 @@
 
 mod flight;
 mod market;
+mod promise;
 mod rocket;
 
 use engine::{Chance, Seat};
+use tinyvec::ArrayVec;
 
 use crate::action::Action;
+use crate::board::Mode;
 use crate::effect::Effect;
 use crate::kind::{Card, Face};
 use crate::position::{Phase, Rocketmen, Trade};
@@ -30,6 +33,14 @@ impl engine::Policy for Rocketmen {
             }
         }
         best.0
+    }
+
+    fn leads(&self) -> [f32; Seat::MAX] {
+        if self.mode == Mode::Solo {
+            return [self.solo_lead(); Seat::MAX];
+        }
+        let points: ArrayVec<[f32; 4]> = Seat::all(self.players).map(|seat| self.promise(seat)).collect();
+        engine::leads(&points)
     }
 }
 

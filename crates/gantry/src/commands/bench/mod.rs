@@ -6,9 +6,10 @@ use std::fmt::Write;
 
 use catalog::AnyGame;
 use engine::Problem;
-use lab::GameSpeed;
+use lab::{GameSpeed, SearchSpeed};
 use serde_json::json;
 
+use super::sim::{as_json, row};
 use crate::cli::{Bench, BenchArgs};
 use crate::failure::Answer;
 use crate::text::table;
@@ -16,16 +17,48 @@ use crate::text::table;
 pub(crate) fn run(args: &BenchArgs) -> Answer {
     match &args.what {
         Bench::Engine { game, json } => engine(game.as_deref(), *json),
+        Bench::Bots { game, json } => bots(game.as_deref(), *json),
         Bench::Server { matches, seconds, streams } => server::run(*matches, *seconds, *streams),
         Bench::Ceiling { data } => server::ceiling(data),
     }
 }
 
+/// One game, or all.
+fn chosen(only: Option<&str>) -> Result<Vec<&'static dyn AnyGame>, Problem> {
+    match only {
+        Some(id) => Ok(vec![catalog::find(id)?]),
+        None => Ok(catalog::games().to_vec()),
+    }
+}
+
+fn bots(only: Option<&str>, json: bool) -> Answer {
+    let mut speeds: Vec<SearchSpeed> = Vec::new();
+    for game in chosen(only)? {
+        let players = game.facts().players.clone();
+        for players in [*players.start(), *players.end()] {
+            speeds.push(lab::search_speed(game, players)?);
+        }
+    }
+    if json {
+        return as_json(&speeds);
+    }
+    let head = ["game", "players", "random playouts", "playouts", "iterations", "overhead"];
+    let mut rows = vec![row(head)];
+    rows.extend(speeds.iter().map(|speed| {
+        vec![
+            speed.game.to_owned(),
+            speed.players.to_string(),
+            format!("{:.0} /s", speed.random_playouts),
+            format!("{:.0} /s", speed.playouts),
+            format!("{:.0} /s", speed.iterations),
+            format!("{:.0} %", speed.overhead * 100.0),
+        ]
+    }));
+    Ok(table(&rows, &[1, 2, 3, 4, 5]))
+}
+
 fn engine(only: Option<&str>, json: bool) -> Answer {
-    let games: Vec<&'static dyn AnyGame> = match only {
-        Some(id) => vec![catalog::find(id)?],
-        None => catalog::games().to_vec(),
-    };
+    let games = chosen(only)?;
     let baseline = lab::baseline();
     let mut speeds: Vec<GameSpeed> = Vec::new();
     for game in games {
@@ -34,10 +67,7 @@ fn engine(only: Option<&str>, json: bool) -> Answer {
         }
     }
     if json {
-        let all = json!({ "baseline": baseline, "games": speeds });
-        let text = serde_json::to_string_pretty(&all)
-            .map_err(|error| Problem::new(format!("the report cannot be written: {error}")))?;
-        return Ok(text + "\n");
+        return as_json(&json!({ "baseline": baseline, "games": speeds }));
     }
     let mut text = String::new();
     let _ = writeln!(

@@ -1,0 +1,209 @@
+//! A bot at a table: what it is, and what it remembers between its choices.
+
+use engine::{Chance, Observation, Outcome, Policy, Problem, QuickDice, Seat};
+
+use crate::bot::Bot;
+use crate::name::{BotName, Budget};
+use crate::program::{PATIENCE, Program};
+use crate::search::{Found, Search};
+use crate::tuning::Tuning;
+
+/// A bot that sits at a table. It remembers what it searched for its next choice, and nothing else.
+pub struct Mind<G: Policy> {
+    kind: Kind<G>,
+    budget: Budget,
+}
+
+enum Kind<G: Policy> {
+    Quick(BotName),
+    /// One search a thread.
+    Searching(Vec<Search<G>>),
+    Program(Program),
+}
+
+/// What a bot came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// The index of its choice among the legal actions.
+    pub choice: usize,
+    /// What it considered, the best first; nothing if it did not search.
+    pub considered: Vec<Considered>,
+}
+
+/// An action that a bot considered.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Considered {
+    /// Its index among the legal actions.
+    pub index: usize,
+    /// How often the search tried it.
+    pub visits: u32,
+    /// What came of it on the whole: 0 is a loss, 1 a win.
+    pub value: f32,
+}
+
+impl<G: Policy> Mind<G> {
+    /// A bot with the tuning of its game, on one thread.
+    #[must_use]
+    pub fn new(bot: &Bot) -> Self {
+        Mind::tuned(bot, &Tuning::of(G::FACTS.id), 1)
+    }
+
+    /// A bot with a tuning and a number of threads of its own.
+    #[must_use]
+    pub fn tuned(bot: &Bot, tuning: &Tuning, threads: usize) -> Self {
+        let searching = |tuning: Tuning| Kind::Searching((0..threads.max(1)).map(|_| Search::new(tuning)).collect());
+        let (kind, name) = match bot {
+            Bot::Named(bot) if bot.is_quick() => (Kind::Quick(*bot), *bot),
+            Bot::Named(bot) => (searching(*tuning), *bot),
+            // Changes are checked when they are read.
+            Bot::Varied(bot, changes) => (searching(tuning.with(changes).unwrap_or(*tuning)), *bot),
+            Bot::Program(command) => (Kind::Program(Program::new(command, PATIENCE)), BotName::Thumb),
+        };
+        let budget = match name {
+            BotName::Search(budget) => budget,
+            BotName::Strongest => Budget::Millis(1000),
+            _ => Budget::Iterations(tuning.strong),
+        };
+        Mind { kind, budget }
+    }
+
+    /// How long it searches, if it does.
+    #[must_use]
+    pub fn budget(&self) -> Budget {
+        self.budget
+    }
+
+    /// A new match begins.
+    pub fn begin(&mut self) {
+        match &mut self.kind {
+            Kind::Quick(_) => {}
+            Kind::Searching(searches) => searches.iter_mut().for_each(Search::forget),
+            Kind::Program(program) => program.begin(),
+        }
+    }
+
+    /// The match is over.
+    pub fn end(&mut self, seat: Seat, outcome: &Outcome) -> Result<(), Problem> {
+        match &mut self.kind {
+            Kind::Program(program) => program.end(outcome.share(seat), outcome.score(seat)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Chooses among the actions that the seat may do; `None` if it resigns, which only programs do.
+    pub fn think(
+        &mut self,
+        observation: &Observation<'_, G>,
+        dice: &mut QuickDice,
+    ) -> Result<Option<Thought>, Problem> {
+        self.think_for(observation, self.budget, dice)
+    }
+
+    /// The same within a budget of its own.
+    pub fn think_for(
+        &mut self,
+        observation: &Observation<'_, G>,
+        budget: Budget,
+        dice: &mut QuickDice,
+    ) -> Result<Option<Thought>, Problem> {
+        let only = |choice| Thought { choice, considered: Vec::new() };
+        if observation.actions().len() == 1 {
+            return Ok(Some(only(0)));
+        }
+        match &mut self.kind {
+            Kind::Quick(bot) => Ok(Some(only(quick_choice(*bot, observation, dice)))),
+            Kind::Searching(searches) => Ok(Some(search(searches, observation, budget, dice))),
+            Kind::Program(program) => {
+                let codes: Vec<String> = observation.actions().iter().map(ToString::to_string).collect();
+                let table = (G::FACTS.id, observation.players(), observation.seat());
+                Ok(program.choose(table, &observation.view(), &codes)?.map(only))
+            }
+        }
+    }
+}
+
+fn quick_choice<G: Policy>(bot: BotName, observation: &Observation<'_, G>, dice: &mut QuickDice) -> usize {
+    let actions = observation.actions();
+    match bot {
+        BotName::Random => dice.below(actions.len() as u32) as usize,
+        BotName::Beginner => beginner(observation, dice),
+        _ => observation.imagine(dice).advise(observation.seat(), actions, dice),
+    }
+}
+
+/// Plays like somebody who knows what is good but does not see everything: now and then the second thought that looked right.
+///
+/// In a team nobody slips: a beginner there is a helpful partner who just does not search.
+fn beginner<G: Policy>(observation: &Observation<'_, G>, dice: &mut QuickDice) -> usize {
+    const SLIPS: u32 = 4;
+    const LOOKS: usize = 3;
+    let (seat, actions) = (observation.seat(), observation.actions());
+    let world = observation.imagine(dice);
+    let advice = world.advise(seat, actions, dice);
+    if G::FACTS.cooperative || dice.below(SLIPS) != 0 {
+        return advice;
+    }
+    let mut best = (f32::NEG_INFINITY, advice);
+    for _ in 0..LOOKS {
+        let index = dice.below(actions.len() as u32) as usize;
+        let mut after = world;
+        after.play(seat, actions[index], dice, &mut ());
+        let lead = after.leads()[seat.index()];
+        if index != advice && lead > best.0 {
+            best = (lead, index);
+        }
+    }
+    best.1
+}
+
+fn search<G: Policy>(
+    searches: &mut [Search<G>],
+    observation: &Observation<'_, G>,
+    budget: Budget,
+    dice: &mut QuickDice,
+) -> Thought {
+    let found = match &mut *searches {
+        [search] => search.run(observation, budget, dice),
+        several => side_by_side(several, observation, budget, dice),
+    };
+    let tried = (0..).zip(&found).filter(|(_, found)| found.visits > 0);
+    let mut considered: Vec<Considered> = tried
+        .map(|(index, found)| Considered { index, visits: found.visits, value: found.total / found.visits as f32 })
+        .collect();
+    considered.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
+    let choice = considered.first().map_or(0, |best| best.index);
+    for search in searches {
+        search.chose(observation, observation.actions()[choice], dice);
+    }
+    Thought { choice, considered }
+}
+
+/// Searches on several threads, each with a tree of its own, and adds up what they found.
+fn side_by_side<G: Policy>(
+    searches: &mut [Search<G>],
+    observation: &Observation<'_, G>,
+    budget: Budget,
+    dice: &mut QuickDice,
+) -> Vec<Found> {
+    let share = match budget {
+        Budget::Iterations(count) => Budget::Iterations(count.div_ceil(searches.len() as u32)),
+        Budget::Millis(_) => budget,
+    };
+    let seeds: Vec<u64> = searches.iter().map(|_| dice.word()).collect();
+    let parts: Vec<Vec<Found>> = std::thread::scope(|scope| {
+        let begin = |(search, seed): (_, u64)| {
+            let search: &mut Search<G> = search;
+            scope.spawn(move || search.run(observation, share, &mut QuickDice::new(seed)))
+        };
+        let threads: Vec<_> = searches.iter_mut().zip(seeds).map(begin).collect();
+        threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
+    });
+    let mut sum = vec![Found::default(); observation.actions().len()];
+    for part in parts {
+        for (sum, found) in sum.iter_mut().zip(part) {
+            sum.visits += found.visits;
+            sum.total += found.total;
+        }
+    }
+    sum
+}

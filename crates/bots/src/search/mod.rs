@@ -1,0 +1,258 @@
+//! Single-observer information-set Monte Carlo tree search.
+//!
+//! Every iteration imagines a position that the seat could be in, walks down the tree of what the seat itself could choose
+//! (and the others, if the tuning says so), opens one new node, plays on by the rules of thumb and judges what comes of it.
+//! In a simultaneous phase the others do not know what the seat has chosen: they follow the rules of thumb there.
+
+mod tree;
+
+use std::time::{Duration, Instant};
+
+use engine::{Chance, Game, Observation, Outcome, Policy, QuickDice, Seat, Viewer, Watched};
+
+use self::tree::{Curiosity, Tree, Tried};
+use crate::name::Budget;
+use crate::tuning::Tuning;
+
+/// A tree with more nodes is not kept for the next choice.
+const MOST_NODES: usize = 2_000_000;
+
+/// A search that keeps its tree between the small choices of a turn.
+pub(crate) struct Search<G: Policy> {
+    tuning: Tuning,
+    tree: Option<Tree<G::Action>>,
+    /// What the seat will see if its choice is played and nothing else happens.
+    expected: Option<G::View>,
+    actions: Vec<G::Action>,
+    path: Vec<u32>,
+    tried: Vec<bool>,
+}
+
+/// What was found of one action.
+#[derive(Copy, Clone, Debug, Default, PartialEq)]
+pub(crate) struct Found {
+    pub(crate) visits: u32,
+    pub(crate) total: f32,
+}
+
+impl<G: Policy> Search<G> {
+    pub(crate) fn new(tuning: Tuning) -> Self {
+        Search { tuning, tree: None, expected: None, actions: Vec::new(), path: Vec::new(), tried: Vec::new() }
+    }
+
+    /// Searches, and tells for each action what was found.
+    pub(crate) fn run(&mut self, observation: &Observation<'_, G>, budget: Budget, dice: &mut QuickDice) -> Vec<Found> {
+        self.prepare(observation);
+        let mut clock = Clock::start(budget);
+        while clock.goes_on(self.leader_lead()) {
+            self.iterate(observation, dice);
+        }
+        let tried: Vec<Tried<G::Action>> = self.tree.iter().flat_map(Tree::tried).collect();
+        let found = |action: &G::Action| {
+            let tried = tried.iter().find(|tried| tried.action == *action);
+            tried.map_or(Found::default(), |tried| Found { visits: tried.visits, total: tried.total })
+        };
+        observation.actions().iter().map(found).collect()
+    }
+
+    /// Takes up the tree where the last choice left it, or plants a new one.
+    fn prepare(&mut self, observation: &Observation<'_, G>) {
+        let expected = self.expected.take();
+        let any = observation.actions()[0];
+        match &mut self.tree {
+            Some(tree) if tree.len() < MOST_NODES && expected.is_some_and(|view| view == observation.view()) => {}
+            Some(tree) => tree.clear(any),
+            None => self.tree = Some(Tree::new(any)),
+        }
+    }
+
+    /// Forgets what it foresaw: another match begins.
+    pub(crate) fn forget(&mut self) {
+        self.expected = None;
+    }
+
+    /// Notes what was chosen: if it leads to a position that the seat can foresee, its part of the tree is kept.
+    pub(crate) fn chose(&mut self, observation: &Observation<'_, G>, action: G::Action, dice: &mut QuickDice) {
+        let seat = observation.seat();
+        let mut world = observation.imagine(dice);
+        let mut chance = Watched::new(dice);
+        world.play(seat, action, &mut chance, &mut ());
+        let foreseen = !chance.used() && world.to_act().contains(seat);
+        if foreseen && self.tree.as_mut().is_some_and(|tree| tree.follow(action)) {
+            self.expected = Some(world.view(Viewer::Seat(seat)));
+        }
+    }
+
+    /// By how many visits the most visited action is ahead, and how many there were.
+    fn leader_lead(&self) -> (u32, u32) {
+        let (mut first, mut second, mut all) = (0, 0, 0);
+        for tried in self.tree.iter().flat_map(Tree::tried) {
+            all += tried.visits;
+            if tried.visits > first {
+                (first, second) = (tried.visits, first);
+            } else {
+                second = second.max(tried.visits);
+            }
+        }
+        (first - second, all)
+    }
+
+    fn iterate(&mut self, observation: &Observation<'_, G>, dice: &mut QuickDice) {
+        let Search { tuning, tree: Some(tree), actions, path, tried, .. } = self else { return };
+        let curiosity = Curiosity { exploration: tuning.exploration, trust: tuning.trust };
+        let me = observation.seat();
+        let mut world = observation.imagine(dice);
+        let mut node = tree.root();
+        path.clear();
+        while let Some(seat) = next_to_act(&world, me) {
+            actions.clear();
+            world.actions(seat, actions);
+            let searched = seat == me || tuning.others && world.to_act().len() == 1;
+            if actions.len() == 1 || !searched {
+                let choice = if actions.len() == 1 { 0 } else { world.guess(seat, actions, dice) };
+                world.play(seat, actions[choice], dice, &mut ());
+                continue;
+            }
+            let (child, is_new) = if tree.is_leaf(node) {
+                // A new node is opened with what the rules of thumb advise.
+                let advice = world.advise(seat, actions, dice);
+                (tree.expand(node, actions[advice], seat.index() as u8, true), true)
+            } else {
+                match tree.select(node, actions, &curiosity, tried, |count| dice.below(count)) {
+                    Ok(child) => (child, false),
+                    Err(index) => (tree.expand(node, actions[index], seat.index() as u8, false), true),
+                }
+            };
+            path.push(child);
+            node = child;
+            world.play(seat, tree.action(child), dice, &mut ());
+            if is_new {
+                break;
+            }
+        }
+        play_on(&mut world, tuning.horizon, actions, dice);
+        tree.learn(path, &judge(&world, tuning));
+    }
+}
+
+/// A piece of work of a search, for measurements.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// Imagine a position and play it to its end at random.
+    RandomPlayout,
+    /// Imagine a position, play on by the rules of thumb and judge it: what every iteration of a search does.
+    Playout,
+    /// An iteration of a search.
+    Iteration,
+}
+
+/// Does a piece of work so many times at one choice.
+pub fn work<G: Policy>(work: Work, observation: &Observation<'_, G>, times: u32, dice: &mut QuickDice) {
+    let tuning = Tuning::of(G::FACTS.id);
+    if work == Work::Iteration {
+        let mut search = Search::<G>::new(tuning);
+        search.prepare(observation);
+        for _ in 0..times {
+            search.iterate(observation, dice);
+        }
+        return;
+    }
+    let mut actions = Vec::new();
+    for _ in 0..times {
+        let mut world = observation.imagine(dice);
+        if work == Work::Playout {
+            play_on(&mut world, tuning.horizon, &mut actions, dice);
+        }
+        while work == Work::RandomPlayout
+            && let Some(seat) = world.to_act().first()
+        {
+            actions.clear();
+            world.actions(seat, &mut actions);
+            let action = actions[dice.below(actions.len() as u32) as usize];
+            world.play(seat, action, dice, &mut ());
+        }
+        std::hint::black_box(judge(&world, &tuning));
+    }
+}
+
+/// Who chooses next: the searching seat if it may, as others may wait for it in a simultaneous phase.
+fn next_to_act<G: Game>(world: &G, me: Seat) -> Option<Seat> {
+    let to_act = world.to_act();
+    if to_act.contains(me) { Some(me) } else { to_act.first() }
+}
+
+/// Plays on by the rules of thumb for some decisions, and then to the end of a turn.
+fn play_on<G: Policy>(world: &mut G, horizon: u32, actions: &mut Vec<G::Action>, dice: &mut QuickDice) {
+    let mut last = None;
+    let mut decisions = 0;
+    while let Some(seat) = world.to_act().first() {
+        if decisions >= horizon && last.is_some_and(|last| last != seat) || decisions >= horizon.saturating_mul(4) {
+            return;
+        }
+        last = Some(seat);
+        decisions += 1;
+        actions.clear();
+        world.actions(seat, actions);
+        let choice = if actions.len() == 1 { 0 } else { world.guess(seat, actions, dice) };
+        world.play(seat, actions[choice], dice, &mut ());
+    }
+}
+
+/// What a position is worth to each seat, 0 to 1.
+fn judge<G: Policy>(world: &G, tuning: &Tuning) -> [f32; Seat::MAX] {
+    let likely = |lead: f32| 1.0 / (1.0 + (-lead / tuning.spread).exp());
+    let outcome = world.outcome();
+    let leads = match &outcome {
+        Some(Outcome::Ranked(standings)) => {
+            let mut points = [0.0; Seat::MAX];
+            for (points, standing) in points.iter_mut().zip(standings) {
+                *points = standing.score as f32;
+            }
+            engine::leads(&points[..standings.len()])
+        }
+        _ => world.leads(),
+    };
+    let mut values = leads.map(likely);
+    if let Some(outcome) = outcome {
+        for seat in Seat::all(world.players()) {
+            let value = &mut values[seat.index()];
+            *value = tuning.win * outcome.share(seat) as f32 + (1.0 - tuning.win) * *value;
+        }
+    }
+    values
+}
+
+/// Counts iterations and time.
+struct Clock {
+    budget: Budget,
+    begun: Instant,
+    iterations: u32,
+}
+
+impl Clock {
+    fn start(budget: Budget) -> Self {
+        Clock { budget, begun: Instant::now(), iterations: 0 }
+    }
+
+    /// Whether there is time for one more iteration that could still change the choice. `lead` is by how much the first is
+    /// ahead of the second, and how often anything was tried.
+    fn goes_on(&mut self, lead: (u32, u32)) -> bool {
+        let done = self.iterations;
+        self.iterations += 1;
+        let left = match self.budget {
+            Budget::Iterations(count) => count.saturating_sub(done),
+            Budget::Millis(millis) => {
+                let (passed, whole) = (self.begun.elapsed(), Duration::from_millis(millis.into()));
+                if passed >= whole {
+                    return done == 0;
+                }
+                if done < 50 {
+                    return true;
+                }
+                let share = (whole - passed).as_secs_f64() / passed.as_secs_f64().max(1e-9);
+                (f64::from(done) * share) as u32
+            }
+        };
+        left > 0 && (lead.0 <= left || lead.1 == 0)
+    }
+}

@@ -1,0 +1,222 @@
+//! The tree of a search: nodes in one arena, linked by number, each as small as can be.
+//!
+//! A node stands for an information set of the searching seat: what led there, not what is hidden. The positions that pass
+//! through it differ, and so may what is legal there; each child counts how often it was there to choose.
+
+/// No node.
+const NONE: u32 = u32::MAX;
+
+/// What is known of an action in the tree.
+struct Node<A> {
+    action: A,
+    /// The seat that chose it.
+    seat: u8,
+    /// Whether the rules of thumb advise it.
+    advised: bool,
+    visits: u32,
+    /// How often it could have been chosen.
+    available: u32,
+    /// The sum of what came of it, for the seat that chose it.
+    total: f32,
+    first_child: u32,
+    next_sibling: u32,
+}
+
+/// A tree. Its nodes are told by their numbers.
+pub(super) struct Tree<A> {
+    nodes: Vec<Node<A>>,
+    root: u32,
+}
+
+/// How children are weighed against each other.
+pub(super) struct Curiosity {
+    pub(super) exploration: f32,
+    pub(super) trust: f32,
+}
+
+/// What a node knows of a choice: its action, how often it was tried, and the mean of what came of it.
+pub(super) struct Tried<A> {
+    pub(super) action: A,
+    pub(super) visits: u32,
+    pub(super) total: f32,
+}
+
+impl<A: Copy + Eq> Tree<A> {
+    /// A tree with a root only. The action of the root is never asked for.
+    pub(super) fn new(any: A) -> Self {
+        let mut tree = Tree { nodes: Vec::with_capacity(1024), root: 0 };
+        tree.add(any, 0, false);
+        tree
+    }
+
+    /// Begins anew, in the same memory.
+    pub(super) fn clear(&mut self, any: A) {
+        self.nodes.clear();
+        self.root = self.add(any, 0, false);
+    }
+
+    pub(super) fn root(&self) -> u32 {
+        self.root
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    fn add(&mut self, action: A, seat: u8, advised: bool) -> u32 {
+        let node =
+            Node { action, seat, advised, visits: 0, available: 0, total: 0.0, first_child: NONE, next_sibling: NONE };
+        self.nodes.push(node);
+        (self.nodes.len() - 1) as u32
+    }
+
+    fn children(&self, parent: u32) -> impl Iterator<Item = u32> {
+        let step = |child: u32| (child != NONE).then_some(child);
+        std::iter::successors(step(self.nodes[parent as usize].first_child), move |&child| {
+            step(self.nodes[child as usize].next_sibling)
+        })
+    }
+
+    /// Whether nothing has been chosen at this node yet.
+    pub(super) fn is_leaf(&self, node: u32) -> bool {
+        self.nodes[node as usize].first_child == NONE
+    }
+
+    /// The action that a node stands for.
+    pub(super) fn action(&self, node: u32) -> A {
+        self.nodes[node as usize].action
+    }
+
+    /// A new child; it becomes the first.
+    pub(super) fn expand(&mut self, parent: u32, action: A, seat: u8, advised: bool) -> u32 {
+        let child = self.add(action, seat, advised);
+        self.nodes[child as usize].available = 1;
+        self.nodes[child as usize].next_sibling = self.nodes[parent as usize].first_child;
+        self.nodes[parent as usize].first_child = child;
+        child
+    }
+
+    /// Chooses among the legal actions: a child, or the index of an action that has none yet (`pick` takes one of so many).
+    ///
+    /// Children that are legal here count as available. `tried` is working memory.
+    pub(super) fn select(
+        &mut self,
+        parent: u32,
+        actions: &[A],
+        curiosity: &Curiosity,
+        tried: &mut Vec<bool>,
+        pick: impl FnOnce(u32) -> u32,
+    ) -> Result<u32, usize> {
+        tried.clear();
+        tried.resize(actions.len(), false);
+        let rest = (1.0 - curiosity.trust) / (actions.len().max(2) - 1) as f32;
+        let mut best = (f32::NEG_INFINITY, NONE);
+        let (mut visits, mut total, mut untried) = (0, 0.0, actions.len());
+        let mut child = self.nodes[parent as usize].first_child;
+        while child != NONE {
+            let node = &mut self.nodes[child as usize];
+            if let Some(index) = actions.iter().position(|action| *action == node.action) {
+                tried[index] = true;
+                untried -= 1;
+                node.available += 1;
+                let prior = if node.advised { curiosity.trust } else { rest };
+                let urge = curiosity.exploration * prior * (node.available as f32).sqrt() / (1 + node.visits) as f32;
+                let mean = node.total / node.visits.max(1) as f32;
+                visits += node.visits;
+                total += node.total;
+                if mean + urge > best.0 {
+                    best = (mean + urge, child);
+                }
+            }
+            child = node.next_sibling;
+        }
+        if untried == 0 {
+            return Ok(best.1);
+        }
+        // What was never tried is taken for as good as the node on the whole.
+        let mean = total / visits.max(1) as f32;
+        let urge = curiosity.exploration * rest * (visits as f32).sqrt();
+        if best.1 != NONE && mean + urge <= best.0 {
+            return Ok(best.1);
+        }
+        let chosen = pick(untried as u32) as usize;
+        Err((0..actions.len()).filter(|&index| !tried[index]).nth(chosen).unwrap_or(0))
+    }
+
+    /// Adds what came of an iteration to every node on its way.
+    pub(super) fn learn(&mut self, path: &[u32], values: &[f32]) {
+        for &number in path {
+            let node = &mut self.nodes[number as usize];
+            node.visits += 1;
+            node.total += values[usize::from(node.seat)];
+        }
+    }
+
+    /// All that was chosen at the root so far.
+    pub(super) fn tried(&self) -> impl Iterator<Item = Tried<A>> {
+        self.children(self.root).map(|child| {
+            let node = &self.nodes[child as usize];
+            Tried { action: node.action, visits: node.visits, total: node.total }
+        })
+    }
+
+    /// Makes the child of this action the root, if there is one.
+    pub(super) fn follow(&mut self, action: A) -> bool {
+        let child = self.children(self.root).find(|&child| self.nodes[child as usize].action == action);
+        if let Some(child) = child {
+            self.root = child;
+        }
+        child.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EVEN: Curiosity = Curiosity { exploration: 1.0, trust: 0.5 };
+
+    #[test]
+    fn what_is_better_is_tried_more_often() {
+        let mut tree = Tree::new('-');
+        let mut tried = Vec::new();
+        for _ in 0..500 {
+            let root = tree.root();
+            let child = match tree.select(root, &['a', 'b', 'c'], &EVEN, &mut tried, |_| 0) {
+                Ok(child) => child,
+                Err(index) => tree.expand(root, ['a', 'b', 'c'][index], 0, false),
+            };
+            let value = if tree.nodes[child as usize].action == 'b' { 0.9 } else { 0.1 };
+            tree.learn(&[child], &[value]);
+        }
+        let visits = |wanted| tree.tried().find(|tried| tried.action == wanted).map_or(0, |tried| tried.visits);
+        assert!(visits('b') > 400 && visits('a') > 0 && visits('c') > 0);
+    }
+
+    #[test]
+    fn what_is_rarely_possible_is_not_forgotten() {
+        let mut tree = Tree::new('-');
+        let mut tried = Vec::new();
+        for round in 0..1000 {
+            let actions: &[char] = if round % 10 == 0 { &['a', 'b'] } else { &['a'] };
+            let root = tree.root();
+            let child = match tree.select(root, actions, &EVEN, &mut tried, |_| 0) {
+                Ok(child) => child,
+                Err(index) => tree.expand(root, actions[index], 0, false),
+            };
+            tree.learn(&[child], &[0.5]);
+        }
+        let rare = tree.tried().find(|tried| tried.action == 'b').expect("it was possible").visits;
+        // Its urge grows with the times it could be chosen, not with those of the node.
+        assert!((20..=80).contains(&rare), "{rare}");
+    }
+
+    #[test]
+    fn the_tree_is_kept_below_a_choice() {
+        let mut tree = Tree::new('-');
+        let child = tree.expand(tree.root(), 'a', 0, true);
+        tree.expand(child, 'b', 0, false);
+        assert!(!tree.follow('x') && tree.follow('a'));
+        assert_eq!(tree.tried().map(|tried| tried.action).collect::<Vec<_>>(), ['b']);
+    }
+}

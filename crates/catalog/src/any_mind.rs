@@ -1,0 +1,60 @@
+//! A bot at a table of any game.
+
+use std::any::Any;
+use std::fmt;
+
+use bots::{Bot, Mind, Tuning};
+use engine::Policy;
+
+/// A bot at a table of any game. It becomes a bot of that game with its first choice there.
+pub struct AnyMind {
+    bot: Bot,
+    tuning: Option<Tuning>,
+    threads: usize,
+    mind: Option<Box<dyn Any + Send>>,
+}
+
+impl AnyMind {
+    /// A bot with the tuning of its game, on one thread.
+    pub fn new(bot: impl Into<Bot>) -> Self {
+        AnyMind { bot: bot.into(), tuning: None, threads: 1, mind: None }
+    }
+
+    /// The same with another tuning.
+    #[must_use]
+    pub fn with_tuning(mut self, tuning: Tuning) -> Self {
+        self.tuning = Some(tuning);
+        self
+    }
+
+    /// The same on so many threads.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.threads = threads;
+        self
+    }
+
+    /// Which bot it is.
+    #[must_use]
+    pub fn bot(&self) -> &Bot {
+        &self.bot
+    }
+
+    /// The bot in this game; what it remembered of another game is forgotten.
+    pub(crate) fn of<G: Policy>(&mut self) -> &mut Mind<G> {
+        if !self.mind.as_ref().is_some_and(|mind| mind.is::<Mind<G>>()) {
+            self.mind = None;
+        }
+        let fresh = || -> Box<dyn Any + Send> {
+            let tuning = self.tuning.unwrap_or_else(|| Tuning::of(G::FACTS.id));
+            Box::new(Mind::<G>::tuned(&self.bot, &tuning, self.threads))
+        };
+        self.mind.get_or_insert_with(fresh).downcast_mut().expect("it was just made for this game")
+    }
+}
+
+impl fmt::Debug for AnyMind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnyMind").field("bot", &self.bot).finish_non_exhaustive()
+    }
+}

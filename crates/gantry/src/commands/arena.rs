@@ -1,0 +1,62 @@
+//! `gantry arena`: bots meet each other, and are rated.
+
+use std::fmt::Write;
+
+use lab::{ArenaPlan, ArenaReport};
+
+use super::sim::{as_json, cores, row, share, with_progress};
+use crate::cli::ArenaArgs;
+use crate::failure::Answer;
+use crate::input;
+use crate::text::table;
+
+pub(crate) fn run(args: &ArenaArgs) -> Answer {
+    let (game, setup, components) = input::setup(&args.setup)?;
+    let plan = ArenaPlan {
+        game,
+        setup,
+        components,
+        bots: args.bots.clone(),
+        games: args.games,
+        threads: args.threads.unwrap_or_else(cores),
+        seed: args.seed,
+    };
+    let report = with_progress(lab::matches(&plan), |progress| lab::arena(&plan, progress))?;
+    if args.json { as_json(&report) } else { Ok(told(&report)) }
+}
+
+fn told(report: &ArenaReport) -> String {
+    let mut text = String::new();
+    let options: String = report.setup.options.iter().map(|(id, value)| format!(", {id}={value}")).collect();
+    let _ = writeln!(text, "{}, {} players{options}, from seed {}\n", report.game, report.setup.players, report.seed);
+    let mut rows = vec![row(["bot", "against", "matches", "wins", "95 % interval", "score", "theirs"])];
+    for pairing in &report.pairings {
+        let mut cells = vec![
+            pairing.bot.clone(),
+            pairing.against.clone().unwrap_or_else(|| "the game".to_owned()),
+            pairing.games.to_string(),
+        ];
+        cells.extend(share(&pairing.wins));
+        cells.push(format!("{:.1}", pairing.score));
+        cells.push(pairing.against_score.map(|score| format!("{score:.1}")).unwrap_or_default());
+        rows.push(cells);
+    }
+    text.push_str(&table(&rows, &[2, 3, 5, 6]));
+    if let Some(fair) = report.fair {
+        let _ = writeln!(text, "\na fair share of the wins: {:.2} %", fair * 100.0);
+    }
+    if !report.ratings.is_empty() {
+        let mut rows = vec![row(["rating", "±", "bot"])];
+        for rated in &report.ratings {
+            rows.push(vec![
+                format!("{:.0}", rated.rating.points),
+                format!("{:.0}", rated.rating.error),
+                rated.bot.clone(),
+            ]);
+        }
+        text.push('\n');
+        text.push_str(&table(&rows, &[0, 1]));
+    }
+    let _ = writeln!(text, "\n{:.1} s", report.seconds);
+    text
+}

@@ -1,0 +1,120 @@
+//! Tuning a search on self-play: one number after the other is changed, and a change is kept if it wins.
+
+use std::sync::atomic::AtomicU64;
+
+use bots::{Bot, BotName, Budget, Change, Tuning};
+use catalog::AnyGame;
+use engine::{Problem, Setup};
+
+use crate::{ArenaPlan, Pairing, arena};
+
+/// What is to be tuned.
+#[derive(Clone)]
+pub struct TunePlan {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// The setup.
+    pub setup: Setup,
+    /// How long every search goes on.
+    pub budget: Budget,
+    /// How many matches a change is given.
+    pub games: u64,
+    /// How many threads.
+    pub threads: usize,
+    /// The first seed; the same plan finds the same numbers.
+    pub seed: u64,
+}
+
+/// A change that was tried.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// The change.
+    pub change: Change,
+    /// How it fared against the numbers before it; in a cooperative game, how it fared.
+    pub fared: Pairing,
+    /// Whether it was kept.
+    pub kept: bool,
+}
+
+/// Tries changes of every number, and tells of each as it is done.
+pub fn tune(plan: &TunePlan, progress: &AtomicU64, mut told: impl FnMut(&Trial)) -> Result<Tuning, Problem> {
+    let mut kept: Vec<Change> = Vec::new();
+    let mut tuning = Tuning::of(plan.game.facts().id);
+    let team = plan.game.facts().cooperative || plan.setup.players == 1;
+    let mut standard = if team { Some(fares(plan, &kept, &kept, progress)?) } else { None };
+    for (name, values) in candidates(&tuning) {
+        for value in values {
+            let change = Change { name: name.to_owned(), value };
+            let mut tried = kept.clone();
+            tried.retain(|other| other.name != change.name);
+            tried.push(change.clone());
+            let fared = fares(plan, &tried, &kept, progress)?;
+            let better = match &standard {
+                // A team is better if it wins more often, or as often with a better score.
+                Some(before) => (fared.wins.share, fared.score) > (before.wins.share, before.score),
+                None => fared.wins.low > 1.0 / f64::from(plan.setup.players),
+            };
+            told(&Trial { change, fared: fared.clone(), kept: better });
+            if better {
+                tuning = Tuning::of(plan.game.facts().id).with(&tried)?;
+                kept = tried;
+                standard = standard.map(|_| fared);
+            }
+        }
+    }
+    Ok(tuning)
+}
+
+/// Other values for every number.
+fn candidates(tuning: &Tuning) -> Vec<(&'static str, Vec<String>)> {
+    let scaled = |value: f32| [0.5, 2.0].map(|factor| format!("{:?}", value * factor)).to_vec();
+    let horizons = [0, tuning.horizon / 2, tuning.horizon * 2].map(|value| value.to_string()).to_vec();
+    vec![
+        ("horizon", horizons),
+        ("trust", ["0.3", "0.5", "0.7", "0.85"].map(str::to_owned).to_vec()),
+        ("exploration", scaled(tuning.exploration)),
+        ("spread", scaled(tuning.spread)),
+        ("win", ["0.2", "0.8"].map(str::to_owned).to_vec()),
+        ("others", vec![(!tuning.others).to_string()]),
+    ]
+}
+
+/// How some changes fare against others.
+fn fares(plan: &TunePlan, tried: &[Change], before: &[Change], progress: &AtomicU64) -> Result<Pairing, Problem> {
+    let bot = |changes: &[Change]| match changes {
+        [] => Bot::Named(BotName::Search(plan.budget)),
+        changes => Bot::Varied(BotName::Search(plan.budget), changes.to_vec()),
+    };
+    let team = plan.game.facts().cooperative || plan.setup.players == 1;
+    let bots = if team { vec![bot(tried)] } else { vec![bot(tried), bot(before)] };
+    let report = arena(
+        &ArenaPlan {
+            game: plan.game,
+            setup: plan.setup.clone(),
+            components: None,
+            bots,
+            games: plan.games,
+            threads: plan.threads,
+            seed: plan.seed,
+        },
+        progress,
+    )?;
+    report.pairings.into_iter().next().ok_or_else(|| Problem::new("nobody met anybody"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_candidate_can_be_tried() {
+        for game in catalog::games() {
+            let tuning = Tuning::of(game.facts().id);
+            for (name, values) in candidates(&tuning) {
+                for value in values {
+                    tuning.with(&[Change { name: name.to_owned(), value }]).expect("a possible number");
+                }
+            }
+        }
+    }
+}
