@@ -216,6 +216,11 @@ ui-undo-asked = { $seat } möchte einen Schritt zurücknehmen. Bist du einversta
 ui-agree = Einverstanden
 ui-decline = Ablehnen
 ui-hint = Tipp
+ui-hint-only = { $action }: gut nach den Faustregeln.
+ui-hint-considered = { $action }: zu { $percent } % gut, { $visits ->
+    [one] einmal
+   *[other] { $visits }-mal
+} versucht.
 ui-spectator = Zuschauer
 ui-spectators = { $count ->
     [0] Niemand schaut zu
@@ -271,6 +276,7 @@ ui-key-move = Pfeiltasten: durch die Möglichkeiten gehen
 ui-key-choose = Eingabetaste: ausführen
 ui-key-number = Zahl: direkt wählen
 ui-key-why = w: warum nicht?
+ui-key-hint = H: ein Tipp, aus dem, was du weißt
 ui-key-undo = u: zurücknehmen
 ui-key-rules = r: Regeln
 ui-key-log = l: Verlauf
@@ -309,6 +315,7 @@ ui-lines-help =
     verlauf: was bisher geschah.
     warum und ein Code: warum eine Aktion gerade nicht geht.
     zurück: nimm deinen letzten Schritt zurück.
+    tipp: was jemand Starkes täte, mit deinem Wissen.
     regeln: die Abschnitte der Regeln. regeln und die Nummer einer Regel oder ein Suchwort.
     sprache: go on in English.
     ende: hier aufhören. Die Partie ist gespeichert.

@@ -212,6 +212,11 @@ ui-undo-asked = { $seat } would like to take a step back. Do you agree?
 ui-agree = Agree
 ui-decline = Decline
 ui-hint = Hint
+ui-hint-only = { $action }: good by the rules of thumb.
+ui-hint-considered = { $action }: { $percent } % good, tried { $visits ->
+    [one] once
+   *[other] { $visits } times
+}.
 ui-spectator = Spectator
 ui-spectators = { $count ->
     [0] Nobody is watching
@@ -268,6 +273,7 @@ ui-key-choose = Enter: do it
 ui-key-number = Number: choose directly
 ui-key-why = w: why not?
 ui-key-undo = u: undo
+ui-key-hint = H: a hint, from what you know
 ui-key-rules = r: rules
 ui-key-log = l: log
 ui-key-describe = d: the table in words
@@ -305,6 +311,7 @@ ui-lines-help =
     log: what happened so far.
     why and a code: why an action is not allowed now.
     undo: take your last step back.
+    hint: what a strong player would do, knowing what you know.
     rules: the sections of the rules. rules and a rule’s number, or a word to look for.
     language: auf Deutsch weiter.
     quit: stop here. The match is saved.

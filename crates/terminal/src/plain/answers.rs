@@ -26,6 +26,7 @@ impl<I: BufRead, O: Write> Lines<I, O> {
             Command::Why("") => self.say(&labels.say(&phrase!("ui-lines-why", code = example))),
             Command::Why(code) => self.tell_why(seat, code),
             Command::Undo => self.undo(seat),
+            Command::Hint => self.table.hint(seat).iter().try_for_each(|line| self.say(line)),
             Command::Board => self.tell_board(seat),
             Command::Table => self.tell_table(seat),
             Command::Log => self.tell_log(seat),

@@ -14,6 +14,8 @@ pub(super) enum Command<'a> {
     Rules(&'a str),
     Why(&'a str),
     Undo,
+    /// What a strong player would do.
+    Hint,
     /// The board as a drawing.
     Board,
     /// The table in words.
@@ -33,6 +35,7 @@ const VERBS: &[(&[&str], Verb)] = &[
     (&["rules", "rule", "regeln", "regel"], |rest| Command::Rules(rest)),
     (&["why", "warum"], |rest| Command::Why(rest)),
     (&["undo", "zurück", "zurueck"], |_| Command::Undo),
+    (&["hint", "tipp"], |_| Command::Hint),
     (&["board", "plan"], |_| Command::Board),
     (&["table", "tisch"], |_| Command::Table),
     (&["choices", "was"], |_| Command::Choices),

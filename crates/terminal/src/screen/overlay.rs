@@ -29,6 +29,7 @@ const KEYS: [&str; 13] = [
     "ui-key-number",
     "ui-key-why",
     "ui-key-undo",
+    "ui-key-hint",
     "ui-key-rules",
     "ui-key-log",
     "ui-key-describe",

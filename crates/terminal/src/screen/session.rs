@@ -260,6 +260,10 @@ impl Session {
             KeyCode::End => self.picked = last,
             KeyCode::Enter => self.choose(seat, self.picked),
             KeyCode::Char('u') | KeyCode::Backspace => self.undo(seat),
+            KeyCode::Char('H') => {
+                let text = self.table.hint(seat).join(" ");
+                self.notice = Some(Notice { text, ink: Ink::Good });
+            }
             KeyCode::Char('w') => self.overlay = Some(Overlay::Why(WhyPane::new(&self.known[seat.index()]))),
             KeyCode::Char(letter) => {
                 let mut keys = ('1'..='9').chain(LETTERS.chars());
