@@ -33,7 +33,7 @@ fn no_bot_peeks<G: Policy>(games: u32, searches_every: u32) {
 
 #[test]
 fn rocket_jockey() {
-    no_bot_peeks::<rocket_jockey::RocketJockey>(1, 20);
+    no_bot_peeks::<rocket_jockey::RocketJockey>(1, 8);
 }
 
 #[test]
@@ -48,5 +48,5 @@ fn rocketmen() {
 
 #[test]
 fn jupiter_rescue() {
-    no_bot_peeks::<jupiter_rescue::JupiterRescue>(1, 400);
+    no_bot_peeks::<jupiter_rescue::JupiterRescue>(1, 60);
 }
