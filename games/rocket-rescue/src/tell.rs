@@ -142,7 +142,8 @@ impl View {
             return Prompt { now: phrase!("prompt-wait-plans", seats = waiting), next: None };
         };
         let now = match (plan.dice.len(), plan.bid) {
-            (0..4, _) => phrase!("prompt-plan", left = 4 - plan.dice.len()),
+            (0, _) => phrase!("prompt-plan-all"),
+            (1..4, _) => phrase!("prompt-plan", left = 4 - plan.dice.len()),
             (_, None) if self.edition.bids() => phrase!("prompt-bid"),
             _ => phrase!("prompt-submit"),
         };

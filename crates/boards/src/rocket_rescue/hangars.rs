@@ -56,8 +56,13 @@ fn tower(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator
                 (lattice())
                 ol.rr-slots { (slots(view, hangar, offers, words)) }
             }
-            (pad(view, hangar, offers, words))
-            (flights(view, hangar, words))
+            div.rr-foot {
+                // Nothing can be launched from an empty hangar, but built in it.
+                @if !hangar.modules.is_empty() || matches!(view.step, Some(Step::BuildIn(_) | Step::MoveTo(_))) {
+                    (pad(view, hangar, offers, words))
+                }
+                @if !hangar.modules.is_empty() { (flights(view, hangar, words)) }
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
-use rocket_rescue::{Kind, ModuleView, Phase, Resource, RocketRescue, SeatView, Step, View};
+use rocket_rescue::{Kind, ModuleView, Phase, Resource, SeatView, Step, View};
 
 use super::symbols::{count, cube, icon};
 use super::{cards, names};
@@ -83,11 +83,10 @@ fn displayed(view: &View, place: usize, module: &ModuleView, offers: &Offers<'_>
     )
 }
 
-/// A standard pile. All its cards are alike, so the first one not yet taken speaks for them.
+/// A standard pile: all its cards are alike.
 fn pile(view: &View, kind: Kind, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    use engine::Game;
     let left = view.piles[kind.index()];
-    let standard = &RocketRescue::components().designs[rocket_rescue::Design::COUNT - Kind::COUNT + kind.index()];
+    let standard = &view.standard[kind.index()];
     let name = words.sentence(&phrase!("pile", kind = kind.word(), cards = left));
     let inside = html! {
         (cards::band(kind, words))

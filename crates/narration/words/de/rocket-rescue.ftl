@@ -376,6 +376,7 @@ action-done-terminal = Im Terminal bleiben
 prompt-over = Das Spiel ist zu Ende.
 prompt-wait = { $seat } ist an der Reihe.
 prompt-wait-plans = Noch in der Planung: { $seats }.
+prompt-plan-all = Lege deine vier Würfel, höchstens zwei in eine Phase.
 prompt-plan = Lege noch { $left ->
     [one] { $left } Würfel
    *[other] { $left } Würfel
@@ -613,11 +614,13 @@ board-queue = Würfel
 board-deeds = Was du sonst tun kannst
 board-plan-final = Dein Plan ist abgegeben
 board-field-empty = Leeres Würfelfeld
+board-die-lift = wieder aufnehmen
 board-bid = Dein Gebot
 board-bid-is = Du bietest { $energy }.
 board-dice-cost = Deine Würfel kosten { $energy }; du hast { $have }.
 board-dice-earn = Deine Würfel bringen { $energy }; du hast { $have }.
 board-dice-even = Deine Würfel kosten nichts; du hast { $have }.
+board-dice-none = Lege vier Würfel; du hast { $have } Energie.
 board-own = Dein Vorrat
 board-own-none = Keine ungebauten Module
 board-unbuilt = Ungebaute Module

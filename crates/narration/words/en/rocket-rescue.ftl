@@ -403,6 +403,7 @@ action-done-terminal = Stay in the terminal
 prompt-over = The game is over.
 prompt-wait = { $seat } is to decide.
 prompt-wait-plans = Still planning: { $seats }.
+prompt-plan-all = Place your four dice, two in a phase at most.
 prompt-plan = Place { $left ->
     [one] { $left } more die
    *[other] { $left } more dice
@@ -646,11 +647,13 @@ board-queue = Dice
 board-deeds = What else you can do
 board-plan-final = Your plan is submitted
 board-field-empty = Empty die field
+board-die-lift = take it up again
 board-bid = Your bid
 board-bid-is = You bid { $energy }.
 board-dice-cost = Your dice cost { $energy }; you have { $have }.
 board-dice-earn = Your dice earn { $energy }; you have { $have }.
 board-dice-even = Your dice cost nothing; you have { $have }.
+board-dice-none = Lay out four dice; you have { $have } energy.
 board-own = Your supply
 board-own-none = No unbuilt modules
 board-unbuilt = Unbuilt modules
