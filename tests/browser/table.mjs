@@ -58,6 +58,7 @@ export async function browser() {
 export async function person(browser, address, options = {}) {
   const context = await browser.newContext({ baseURL: address, locale: "en-GB", reducedMotion: "reduce", ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(String(error)));
   page.on("console", (message) => { if (message.type() === "error") page.problems.push(message.text()); });

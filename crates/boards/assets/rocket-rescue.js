@@ -66,7 +66,7 @@
     let version = document.querySelector("#table").dataset.version;
     sending = true;
     for (const action of steps) {
-      const answer = await fetch(form.action, { method: "POST", headers: { "HX-Request": "true" }, body: new URLSearchParams({ version, action }) });
+      const answer = await fetch(form.getAttribute("action"), { method: "POST", headers: { "HX-Request": "true" }, body: new URLSearchParams({ version, action }) });
       version = (await answer.text()).match(/data-version="(\d+)"/)?.[1];
       if (!answer.ok || !version) return location.reload();
     }

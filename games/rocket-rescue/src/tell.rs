@@ -3,7 +3,7 @@
 use engine::{Paragraph, Phrase, Prompt, Seat, Viewer, phrase};
 
 use crate::action::Action;
-use crate::names::{Card, Hangar, PlanetId, Resource};
+use crate::names::{Card, Hangar, PlanetId, Resource, Stage};
 use crate::position::{Phase, Step};
 use crate::view::View;
 use crate::words::{cubes, module, sealed};
@@ -155,10 +155,20 @@ impl View {
         if dice == 4 && forecast < 0 {
             return phrase!("prompt-plan-too-dear", missing = -forecast); // RR-PLAN-4
         }
+        if dice == 4 && self.skips_placing() {
+            return phrase!("prompt-plan-no-placing"); // RR1-BUY-4
+        }
         if dice == 0 && !self.boarding_open {
             return phrase!("prompt-plan-no-boarding"); // RR2-BRD-2
         }
         phrase!("prompt-plan-forecast", energy = forecast)
+    }
+
+    /// Whether the viewer plans no Purchase, where the first edition puts cubes on modules.
+    #[must_use]
+    pub fn skips_placing(&self) -> bool {
+        let dice = self.plan.as_ref().map_or(&[][..], |plan| &plan.dice);
+        self.edition.cubes_on_modules() && dice.iter().all(|die| die.0 != Stage::PURCHASE)
     }
 
     fn turn_prompt(&self) -> Prompt {
@@ -175,7 +185,10 @@ impl View {
             }
             Step::SeatOn(card) => (phrase!("prompt-seat-on", module = module(card)), None),
             Step::MoveTo(card) => (phrase!("prompt-move-to", module = module(card)), None),
-            Step::LaunchTo(hangar) => (phrase!("prompt-launch-to", hangar = hangar.word()), None),
+            Step::LaunchTo(hangar) => (
+                phrase!("prompt-launch-to", hangar = hangar.word()),
+                Some(self.passengers(hangar, seat)),
+            ),
             Step::Reward => {
                 let left = self.liftoff.map_or(0, |liftoff| liftoff.left);
                 (phrase!("prompt-reward", left = left), None)
@@ -184,21 +197,29 @@ impl View {
         Prompt { now, next }
     }
 
+    /// Who would fly along.
+    fn passengers(&self, hangar: Hangar, seat: Seat) -> Phrase {
+        let modules = &self.hangars[hangar.index()].modules;
+        let crew: u8 = modules.iter().flat_map(|module| &module.crew).sum();
+        let own: u8 = modules.iter().map(|module| module.crew[seat.index()]).sum();
+        phrase!("prompt-launch-next", crew = crew, own = own)
+    }
+
     fn free_prompt(&self, seat: Seat) -> Phrase {
-        let face = self.queue.get(usize::from(self.turn)).map_or(0, |die| die.face);
+        let face = self.queue.get(usize::from(self.turn)).map_or(1, |die| die.face);
+        let does = &self.faces[usize::from(face) - 1];
         match self.phase {
             Phase::Bonus => match self.seat(seat).character {
                 Some(character) => phrase!("prompt-bonus", character = character.word()),
                 None => phrase!("prompt-wait", seat = seat),
             },
             Phase::Research => phrase!("prompt-research"),
-            Phase::Purchase => phrase!("prompt-purchase", face = face),
+            Phase::Purchase => phrase!("prompt-purchase", face = does.cubes),
             Phase::Placing => phrase!("prompt-placing", cubes = cubes(self.seat(seat).cubes)),
             Phase::Refill => phrase!("prompt-refill"),
-            Phase::Boarding if self.edition.has_terminal() && face < 3 => phrase!("prompt-crew-move", face = face),
+            Phase::Boarding if does.seats == 0 => phrase!("prompt-crew-move", face = face),
             Phase::Boarding => phrase!("prompt-boarding", face = face),
-            Phase::Hangar if self.edition.has_terminal() && face == 1 => phrase!("prompt-move"),
-            Phase::Hangar => phrase!("prompt-hangar", face = face),
+            Phase::Hangar => phrase!("prompt-hangar", face = face, ways = self.ways_left(&does.hangar)),
             Phase::Terminal => phrase!("prompt-terminal"),
             Phase::Keep => phrase!("prompt-keep"),
             Phase::Planning | Phase::Over => phrase!("prompt-over"),
@@ -211,9 +232,47 @@ impl View {
                 Some(phrase!("prompt-hand-limit")) // RR2-END-3
             }
             Phase::Refill => Some(phrase!("prompt-refill-next", floor = self.floor)),
-            Phase::Boarding => Some(phrase!("prompt-boarding-next")),
+            Phase::Boarding if self.queue.get(usize::from(self.turn)).is_some_and(|die| self.seats_crew(die.face)) => {
+                Some(phrase!("prompt-boarding-next"))
+            }
+            Phase::Hangar if self.finish_is_near(seat) => Some(phrase!("prompt-finish", points = self.finish_bonus)),
             Phase::Hangar if self.last_round => Some(phrase!("prompt-last-round")),
             _ => None,
         }
+    }
+
+    fn seats_crew(&self, face: u8) -> bool {
+        self.faces[usize::from(face) - 1].seats > 0
+    }
+
+    /// RR2-OVER-3: nobody has finished yet, and this player's last crew are aboard.
+    fn finish_is_near(&self, seat: Seat) -> bool {
+        let own = self.seat(seat);
+        self.finish_bonus > 0 && self.finishers.is_empty() && own.crew == 0 && own.aboard > 0
+    }
+
+    /// What the active Hangar die still allows, in words: "build 1 module or launch a rocket".
+    fn ways_left(&self, ways: &[[u8; 3]]) -> Phrase {
+        let done = self.deeds.hangar;
+        let open = ways.iter().filter(|way| (0..3).all(|what| way[what] >= done[what]));
+        let left: Vec<[u8; 3]> = open.map(|way| std::array::from_fn(|what| way[what] - done[what])).collect();
+        let more = |way: &&[u8; 3]| {
+            **way != [0; 3]
+                && !left.iter().any(|other| other != *way && (0..3).all(|what| other[what] >= way[what]))
+        };
+        match left.iter().filter(more).map(way_words).collect::<Vec<_>>().as_slice() {
+            [first, second, ..] => phrase!("hangar-or", first = first.clone(), second = second.clone()),
+            [only] => only.clone(),
+            [] => phrase!("hangar-nothing"),
+        }
+    }
+}
+
+fn way_words(&[builds, launches, moves]: &[u8; 3]) -> Phrase {
+    match (builds, launches, moves) {
+        (0, 0, _) => phrase!("hangar-move"),
+        (0, _, _) => phrase!("hangar-launch"),
+        (_, 0, _) => phrase!("hangar-build", builds = builds),
+        _ => phrase!("hangar-build-launch", builds = builds),
     }
 }

@@ -85,6 +85,8 @@ pub struct View {
     pub last_round: bool,
     /// Who had all crew on planets first.
     pub finishers: Vec<Seat>,
+    /// What being first is worth (RR2-OVER-3).
+    pub finish_bonus: u8,
 }
 
 /// What everybody knows of a player (RR-INFO-1).
@@ -260,6 +262,7 @@ impl RocketRescue {
             liftoff: self.liftoff,
             last_round: self.is_last_round(),
             finishers: self.finishers.collect(),
+            finish_bonus: self.rules().finish_bonus,
         }
     }
 

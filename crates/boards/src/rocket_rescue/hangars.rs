@@ -182,8 +182,13 @@ fn flights(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> Markup {
     let energy = names::payer(view).map_or(0, |seat| view.seat(seat).energy);
     html! {
         details.rr-flights id={ "flights-" (hangar.hangar) } {
-            summary { (words.word("board-flights")) }
-            @if let Some(problem) = grounded(view, hangar, words) { p.rr-lack { (problem) } }
+            summary {
+                span { (words.word("board-flights")) }
+                @match grounded(view, hangar, words) {
+                    Some(problem) => span.rr-lack { (problem) },
+                    None => span.rr-fits { (words.sentence(&phrase!("board-complete", tanks = hangar.tanks))) },
+                }
+            }
             ul {
                 @for planet in &view.planets {
                     @let flight = Flight::new(view, hangar, planet);
@@ -212,7 +217,7 @@ pub(super) fn terminal(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -
         words.sentence(&phrase!("line-terminal", seats = waiting))
     };
     let inside = html! {
-        span.rr-terminal-name { (icon("wait")) (words.word("board-terminal")) }
+        span.rr-terminal-name { (icon("wait")) span { (words.word("board-terminal")) } }
         span.rr-terminal-fields {
             @for place in 0..view.seats.len() {
                 span.rr-seat.free[place >= view.terminal.len()] { @if let Some(&seat) = view.terminal.get(place) { (seat_badge(seat)) } }

@@ -27,6 +27,7 @@ pub(super) fn draw(view: &View, deeds: &Markup, offers: &Offers<'_>, words: &Nar
                 @for stage in Stage::all() { (column(view, plan, stage, offers, words)) }
             }
             @if !plan.ready && !view.boarding_open { p.rr-closed { (icon("lock")) (words.word("prompt-plan-no-boarding")) } }
+            @if view.skips_placing() && plan.dice.len() == 2 * FIELDS { p.rr-closed { (icon("lock")) (words.word("prompt-plan-no-placing")) } }
             (bids(view, plan, offers, words))
             (balance(view, plan, words))
             (deeds)

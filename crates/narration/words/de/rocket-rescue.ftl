@@ -386,6 +386,7 @@ prompt-submit = Gib deinen Plan ab. Danach steht er fest.
 prompt-plan-forecast = Du wirst { $energy } Energie haben.
 prompt-plan-too-dear = Das kannst du dir nicht leisten: { $missing } Energie fehlt, also wird der Plan berichtigt, zuerst die Forschung.
 prompt-plan-no-boarding = Das Boarding fällt in dieser Runde aus: Würfel dort bringen oder kosten nur Energie.
+prompt-plan-no-placing = Du planst keinen Einkauf, darum kannst du in dieser Runde keine Rohstoffe auf Module legen.
 prompt-bonus = Wähle deinen Startbonus als { $character }.
 prompt-research = Nimm ein Modul oder keins.
 prompt-hand-limit = Nur ein ungebautes Modul bleibt dir für die nächste Runde.
@@ -397,8 +398,20 @@ prompt-boarding = Dein Boardingwürfel zeigt { $face }: Setze Crew auf Sitzplät
 prompt-boarding-next = Jeder Sitzplatz kostet 1 Energie.
 prompt-crew-move = Dein Boardingwürfel zeigt { $face }: Setze eigene Crew um.
 prompt-crew-to = Wohin geht das Crewmitglied?
-prompt-hangar = Dein Hangarwürfel zeigt { $face }: Baue und starte.
-prompt-move = Dein Hangarwürfel zeigt 1: Verlege eines deiner Module.
+prompt-hangar = Dein Hangarwürfel zeigt { $face }: { $ways }.
+hangar-or = { $first }, oder { $second }
+hangar-build = { $builds ->
+    [one] 1 Modul
+   *[other] { $builds } Module
+} bauen
+hangar-launch = eine Rakete starten
+hangar-build-launch = { $builds ->
+    [one] 1 Modul
+   *[other] { $builds } Module
+} bauen und eine Rakete starten
+hangar-move = eines deiner Module verlegen
+hangar-nothing = nichts mehr
+prompt-finish = Wer als Erstes die ganze Crew auf Planeten hat, bekommt { $points } Punkte.
 prompt-last-round = Das ist die letzte Runde.
 prompt-swap-for = Wogegen tauschst du { $resource }?
 prompt-build-in = In welchem Hangar baust du { $module }?
@@ -406,6 +419,11 @@ prompt-build-in-next = Eine Firma gibt einen Rohstoff ihrer Sorte dazu, wenn das
 prompt-seat-on = Setzt du kostenlos ein Crewmitglied auf { $module }?
 prompt-move-to = Wohin verlegst du { $module }?
 prompt-launch-to = Wohin fliegt die Rakete aus { $hangar }?
+prompt-launch-next = { $crew ->
+    [0] Niemand ist an Bord.
+    [one] 1 Crewmitglied fliegt mit, { $own } davon deins.
+   *[other] { $crew } Crewmitglieder fliegen mit, { $own } davon deine.
+}
 prompt-reward = Nimm deine Belohnung: noch { $left ->
     [one] { $left } Crewmitglied
    *[other] { $left } Crewmitglieder
@@ -647,6 +665,10 @@ board-adds = gibt 1 { $resource } dazu
 board-slot-free = Tank oder Crew
 board-slot-tank = Nur Tank
 board-flights = Wohin kann sie fliegen?
+board-complete = vollständig, { $tanks ->
+    [one] { $tanks } Tank
+   *[other] { $tanks } Tanks
+}
 board-launch = Start
 board-build-here = Hier bauen
 board-move-here = Hierher

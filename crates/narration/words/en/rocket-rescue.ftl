@@ -413,6 +413,7 @@ prompt-submit = Submit your plan. Then it is final.
 prompt-plan-forecast = You will have { $energy } energy.
 prompt-plan-too-dear = You cannot afford this: { $missing } energy is missing, so the plan will be corrected, the Research die first.
 prompt-plan-no-boarding = Boarding does not take place this round: dice there only earn or cost energy.
+prompt-plan-no-placing = You have no die in Purchase, so you cannot put cubes on modules this round.
 prompt-bonus = Choose your start bonus as { $character }.
 prompt-research = Take a module, or none.
 prompt-hand-limit = Only one unbuilt module can be kept for the next round.
@@ -424,8 +425,20 @@ prompt-boarding = Your Boarding die shows { $face }: seat crew.
 prompt-boarding-next = Each seat costs 1 energy.
 prompt-crew-move = Your Boarding die shows { $face }: move your crew between modules.
 prompt-crew-to = Where does the crew member go?
-prompt-hangar = Your Hangar die shows { $face }: build and launch.
-prompt-move = Your Hangar die shows 1: move one of your modules.
+prompt-hangar = Your Hangar die shows { $face }: { $ways }.
+hangar-or = { $first }, or { $second }
+hangar-build = build { $builds ->
+    [one] 1 module
+   *[other] { $builds } modules
+}
+hangar-launch = launch a rocket
+hangar-build-launch = build { $builds ->
+    [one] 1 module
+   *[other] { $builds } modules
+} and launch a rocket
+hangar-move = move one of your modules
+hangar-nothing = nothing more
+prompt-finish = Whoever is first to have all crew on planets gains { $points } points.
 prompt-last-round = This is the last round.
 prompt-swap-for = Swap { $resource } for which type?
 prompt-build-in = In which hangar do you build { $module }?
@@ -433,6 +446,11 @@ prompt-build-in-next = A company adds one cube of its type if the module costs i
 prompt-seat-on = Seat a crew member on { $module } for free?
 prompt-move-to = Where do you move { $module }?
 prompt-launch-to = Where does the rocket of { $hangar } fly?
+prompt-launch-next = { $crew ->
+    [0] Nobody is aboard.
+    [one] 1 crew member flies along, { $own } of yours.
+   *[other] { $crew } crew members fly along, { $own } of them yours.
+}
 prompt-reward = Take your reward: { $left ->
     [one] { $left } more crew member
    *[other] { $left } more crew members
@@ -680,6 +698,10 @@ board-adds = adds 1 { $resource }
 board-slot-free = Tank or crew
 board-slot-tank = Tank only
 board-flights = Where can it fly?
+board-complete = complete, { $tanks ->
+    [one] { $tanks } tank
+   *[other] { $tanks } tanks
+}
 board-launch = Launch
 board-build-here = Build here
 board-move-here = Move here
