@@ -7,8 +7,9 @@
   if (!content) return;
   const read = (text) => (text ? text.split(",").map((die) => die.split(" ")) : []);
   let draft = [];
-  // The plan as the server knows it, and the round it is for.
+  // The round and the plan in it as the server drew it, and what it will draw once it has heard of what was sent.
   let known;
+  let awaited;
   let sending = false;
 
   const inPhase = (stage) => draft.filter(([other]) => other === stage);
@@ -18,9 +19,10 @@
   // Draws the draft over what the server drew.
   const draw = () => {
     const plan = board();
-    if (!plan || sending) return;
+    if (!plan) return;
     const now = `${plan.dataset.round}:${plan.dataset.plan}`;
-    if (now !== known) draft = read(plan.dataset.plan);
+    if (now === awaited) awaited = undefined;
+    else if (now !== known && !awaited && !sending) draft = read(plan.dataset.plan);
     known = now;
     let energy = 0;
     for (const face of plan.querySelectorAll(".rr-face")) {
@@ -28,6 +30,7 @@
       energy += draft.filter(([other, value]) => other === stage && value === pips).length * face.parentElement.dataset.energy;
       face.classList.toggle("playable", takes(stage));
       face.classList.toggle("idle", !takes(stage));
+      face.removeAttribute("data-why");
     }
     plan.classList.toggle("full", draft.length === 4);
     for (const field of plan.querySelectorAll(".rr-field")) {
@@ -56,36 +59,43 @@
   };
 
   // Sends one step after the other, each with the version that the one before led to.
-  const send = async () => {
-    const plan = board();
-    const order = [...plan.querySelectorAll(".rr-stage")].map((stage) => stage.dataset.stage);
-    const dice = [...draft].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]) || b[1] - a[1]);
-    const steps = dice.map(([stage, face]) => `die ${stage} ${face}`);
-    if (plan.dataset.plan) steps.unshift("take back");
-    const form = document.querySelector("#act");
-    let version = document.querySelector("#table").dataset.version;
+  const send = async (steps, leadsTo) => {
+    let version = Number(document.querySelector("#table").dataset.version);
     sending = true;
     for (const action of steps) {
-      const answer = await fetch(form.getAttribute("action"), { method: "POST", headers: { "HX-Request": "true" }, body: new URLSearchParams({ version, action }) });
-      version = (await answer.text()).match(/data-version="(\d+)"/)?.[1];
-      if (!answer.ok || !version) return location.reload();
+      const answer = await fetch(`/api/v1/matches/${content.dataset.match}/actions`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ version, action }) });
+      if (!answer.ok) return location.reload();
+      ({ version } = await answer.json());
     }
     sending = false;
-    known = undefined;
+    awaited = `${board()?.dataset.round}:${leadsTo}`;
     draw();
+    // Without a stream nothing comes by itself.
+    setTimeout(() => { if (awaited) location.reload(); }, 10_000);
+  };
+  const submit = (plan) => {
+    const order = [...plan.querySelectorAll(".rr-stage")].map((stage) => stage.dataset.stage);
+    const dice = [...draft].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]) || b[1] - a[1]).map((die) => die.join(" "));
+    return send(dice.map((die) => `die ${die}`), dice.join());
   };
 
-  const lay = (stage, face) => {
+  const lay = async (stage, face) => {
     if (!takes(stage)) return;
     draft.push([stage, face]);
     draw();
-    if (draft.length === 4) send();
+    if (draft.length < 4) return;
+    // What lies at the server in part is begun anew.
+    if (board().dataset.plan && !awaited) await send(["take back"], "");
+    submit(board());
   };
   const lift = (field) => {
     const [, stage] = field.id.split("-");
     const index = draft.findIndex(([other, face]) => other === stage && face === field.dataset.face);
-    if (index >= 0) draft.splice(index, 1);
+    if (index < 0) return;
+    draft.splice(index, 1);
     draw();
+    // A plan that can be submitted must be the one that lies there.
+    if (board().dataset.plan && !awaited) send(["take back"], "");
   };
   const same = (plan) => read(plan.dataset.plan).length === draft.length;
   document.addEventListener("click", (event) => {
