@@ -17,7 +17,7 @@ const MIDDLE: usize = 4;
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         section #rr-rockets aria-labelledby="rr-rockets-title" {
-            h3 #rr-rockets-title.visually-hidden { (words.word("board-rockets")) }
+            h2 #rr-rockets-title.visually-hidden { (words.word("board-rockets")) }
             ul.rr-hangars {
                 @for hangar in &view.hangars {
                     li id={ "hangar-" (hangar.hangar) } class=(class(view, hangar)) { (tower(view, hangar, offers, words)) }
@@ -45,7 +45,7 @@ fn class(view: &View, hangar: &HangarView) -> String {
 
 fn tower(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
-        h4.rr-hangar-name {
+        h3.rr-hangar-name {
             (names::hangar_name(hangar.hangar, words))
             @if !hangar.locked { span.rr-adds title=(words.sentence(&phrase!("board-adds", resource = hangar.resource.word()))) { "+" (cube(hangar.resource, 1, words)) } }
         }

@@ -14,11 +14,11 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
     html! {
         div.rr-yard #rr-market {
             section.rr-market aria-labelledby="rr-market-title" {
-                h3 #rr-market-title.rr-title { (words.word("board-market")) }
+                h2 #rr-market-title.rr-title { (words.word("board-market")) }
                 ul.rr-stalls { @for resource in Resource::all() { li { (stall(view, resource, offers, words)) } } }
             }
             section.rr-display aria-labelledby="rr-display-title" {
-                h3 #rr-display-title.rr-title {
+                h2 #rr-display-title.rr-title {
                     (words.word("board-display"))
                     span.rr-aside { (words.sentence(&phrase!("line-decks", cards = view.deck, discards = view.discard.len()))) }
                 }
@@ -28,7 +28,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
                 }
             }
             section.rr-piles aria-labelledby="rr-piles-title" {
-                h3 #rr-piles-title.rr-title { (words.word("board-piles")) }
+                h2 #rr-piles-title.rr-title { (words.word("board-piles")) }
                 ul.rr-cards { @for kind in Kind::all() { li { (pile(view, kind, offers, words)) } } }
             }
         }
@@ -105,7 +105,7 @@ pub(super) fn own(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Mar
     html! {
         section #rr-own.rr-own aria-labelledby="rr-own-title" {
             div.rr-own-stuff {
-                h3 #rr-own-title.rr-title { (seat_badge(seat)) (words.word("board-own")) }
+                h2 #rr-own-title.rr-title { (seat_badge(seat)) (words.word("board-own")) }
                 p.rr-own-energy { (icon("energy")) b.num { (own.energy) } " " (words.word("board-energy")) }
                 ul.rr-own-cubes {
                     @for resource in Resource::all() { li { (own_cubes(own, resource, offers, words)) } }

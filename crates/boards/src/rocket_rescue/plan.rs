@@ -22,7 +22,7 @@ pub(super) fn draw(view: &View, deeds: &Markup, offers: &Offers<'_>, words: &Nar
         section #rr-plan.rr-plan.full[plan.dice.len() == 2 * FIELDS] aria-labelledby="rr-plan-title"
             data-plan=[open.then(dice)] data-round=(view.round)
             data-lift=(words.word("board-die-lift")) data-empty=(words.word("board-field-empty")) {
-            h3 #rr-plan-title.rr-title { (words.word(if plan.ready { "board-plan-final" } else { "board-plan" })) }
+            h2 #rr-plan-title.rr-title { (words.word(if plan.ready { "board-plan-final" } else { "board-plan" })) }
             ol.rr-stages {
                 @for stage in Stage::all() { (column(view, plan, stage, offers, words)) }
             }
@@ -44,7 +44,7 @@ fn column(view: &View, plan: &PlanView, stage: Stage, offers: &Offers<'_>, words
     html! {
         li class={ "rr-stage" (closed) (passed) } data-stage=(stage) {
             div.rr-stage-head {
-                h4 { (names::stage_name(stage, words)) @if !closed.is_empty() { " " (icon("lock")) } }
+                h3 { (names::stage_name(stage, words)) @if !closed.is_empty() { " " (icon("lock")) } }
                 ul.rr-fields {
                     @for place in 0..FIELDS {
                         li {

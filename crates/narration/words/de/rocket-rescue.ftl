@@ -179,6 +179,10 @@ event-paid-dice = { $seat_you ->
     [yes] Du zahlst
    *[no] { $seat } zahlt
 } { $energy } Energie für Würfel.
+event-even-dice = { $seat_you ->
+    [yes] Deine Würfel
+   *[no] Die Würfel von { $seat }
+} kosten und bringen nichts.
 event-gained-dice = { $seat_you ->
     [yes] Du bekommst
    *[no] { $seat } bekommt
@@ -331,11 +335,12 @@ action-bid = { $energy } Energie bieten
 action-bid-nothing = Nichts bieten
 action-submit = Den Plan abgeben
 action-take-back = Den Plan neu beginnen
-action-take = { $module } nehmen
+action-take = { $module } nehmen: { $kind } für { $cost }, bringt { $energy } Energie
+action-take-other = { $module } nehmen
 action-take-place = Modul { $place } nehmen: { $module }
 action-take-no-place = Modul { $place } nehmen
-action-take-standard = Standardmodul nehmen: { $kind }
-action-take-cubes = { $resource } nehmen ({ $stock } im Markt)
+action-take-standard = Standardmodul nehmen: { $kind } für { $cost }, bringt { $energy } Energie
+action-take-cubes = { $count } { $resource } nehmen ({ $stock } im Markt)
 action-bonus-cubes = 2 { $resource } nehmen
 action-swap = { $resource } tauschen
 action-swap-for = Gegen 1 { $resource }
@@ -353,9 +358,11 @@ action-board-nothing = An Bord: { $module }
 action-wait = Ein Crewmitglied ins Terminal schicken
 action-crew-from = Ein Crewmitglied umsetzen, das hier sitzt: { $module }, { $hangar }
 action-crew-to = Nach: { $module }, { $hangar }
-action-build = { $module } bauen
+action-build = { $module } bauen, bringt { $energy } Energie
 action-move = { $module } aus { $hangar } verlegen
 action-into = In { $hangar }
+action-into-for = In { $hangar } für { $cost }
+action-into-returns = In { $hangar }, dort kommt 1 { $resource } zurück
 action-into-adds = In { $hangar }, dort gibt die Firma 1 { $resource } dazu
 action-seat-crew = Kostenlos ein Crewmitglied daraufsetzen
 action-seat-nobody = Niemanden daraufsetzen

@@ -179,6 +179,10 @@ event-paid-dice = { $seat_you ->
     [yes] You pay
    *[no] { $seat } pays
 } { $energy } energy for dice.
+event-even-dice = { $seat_you ->
+    [yes] Your dice
+   *[no] The dice of { $seat }
+} cost and earn nothing.
 event-gained-dice = { $seat_you ->
     [yes] You gain
    *[no] { $seat } gains
@@ -358,11 +362,12 @@ action-bid = Bid { $energy } energy
 action-bid-nothing = Bid nothing
 action-submit = Submit the plan
 action-take-back = Start the plan anew
-action-take = Take { $module }
+action-take = Take { $module }: { $kind } for { $cost }, bringing { $energy } energy
+action-take-other = Take { $module }
 action-take-place = Take module { $place }: { $module }
 action-take-no-place = Take module { $place }
-action-take-standard = Take a standard { $kind }
-action-take-cubes = Take { $resource } ({ $stock } in the market)
+action-take-standard = Take a standard { $kind } for { $cost }, bringing { $energy } energy
+action-take-cubes = Take { $count } { $resource } ({ $stock } in the market)
 action-bonus-cubes = Take 2 { $resource }
 action-swap = Swap { $resource }
 action-swap-for = For 1 { $resource }
@@ -380,9 +385,11 @@ action-board-nothing = Board { $module }
 action-wait = Send a crew member to the terminal
 action-crew-from = Move a crew member from { $module } in { $hangar }
 action-crew-to = To { $module } in { $hangar }
-action-build = Build { $module }
+action-build = Build { $module }, bringing { $energy } energy
 action-move = Move { $module } from { $hangar }
 action-into = In { $hangar }
+action-into-for = In { $hangar } for { $cost }
+action-into-returns = In { $hangar }, where 1 { $resource } comes back
 action-into-adds = In { $hangar }, where the company adds 1 { $resource }
 action-seat-crew = Seat a crew member on it for free
 action-seat-nobody = Seat nobody
