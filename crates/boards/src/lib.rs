@@ -34,6 +34,9 @@ pub const STYLESHEET: &str = concat!(
     include_str!("../assets/jupiter-rescue.css"),
 );
 
+/// What pages do beyond plain forms on the boards: an extra that nothing depends on.
+pub const SCRIPT: &str = include_str!("../assets/rocket-rescue.js");
+
 /// A game that can be drawn.
 pub trait Drawing: Game {
     /// The board for a terminal, in lines of coloured text.
