@@ -48,5 +48,5 @@ fn rocketmen() {
 
 #[test]
 fn jupiter_rescue() {
-    no_bot_peeks::<jupiter_rescue::JupiterRescue>(1, 60);
+    no_bot_peeks::<jupiter_rescue::JupiterRescue>(1, 150);
 }

@@ -113,7 +113,9 @@ mod tests {
         let problem = seats("Anna", "thum", 2).expect_err("there is no such bot").to_string();
         assert_eq!(
             problem,
-            "there is no bot `thum`: use random, thumb; or, for somebody who shares this screen, person:NAME"
+            "there is no bot `thum`: use random, beginner, thumb, strong, strongest, or search:400 (iterations) or \
+             search:250ms for a search of that length, or exec:PROGRAM for one of your own; or, for somebody who shares \
+             this screen, person:NAME"
         );
         assert!(seats("Anna", "thumb,thumb", 2).is_err());
     }

@@ -81,3 +81,22 @@ fn a_record_is_verified_and_told() {
     let told = ok(&["replay", "-", "--at", "1", "--seat", "A"], record);
     assert!(told.contains("   1  "), "{told}");
 }
+
+#[test]
+fn bots_meet_and_are_rated() {
+    let told = ok(&["arena", "rocket-jockey", "--bots", "random,thumb", "--games", "10"], "");
+    assert!(told.contains("a fair share of the wins: 50.00 %") && told.contains("rating"), "{told}");
+    let json: serde_json::Value =
+        serde_json::from_str(&ok(&["arena", "rocket-jockey", "--bots", "random,thumb", "--games", "2", "--json"], ""))
+            .expect("JSON");
+    assert_eq!(json["pairings"][0]["games"], 2);
+}
+
+#[test]
+fn the_example_of_a_bot_plays_every_game() {
+    let program = format!("python3 {}/../../examples/bot.py", env!("CARGO_MANIFEST_DIR"));
+    let told = ok(&["check-bot", &program], "");
+    assert!(told.contains("rocket-rescue") && told.contains("every answer was by the protocol"), "{told}");
+    let seated = format!("exec:{program},random");
+    assert!(ok(&["sim", "rocket-jockey", "--bots", &seated, "--games", "4"], "").contains("exec:python3"));
+}
