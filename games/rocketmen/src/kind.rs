@@ -215,6 +215,15 @@ impl CardSet {
         Card(word.trailing_zeros() as u8 + offset)
     }
 
+    /// Keeps the cards for which something holds.
+    pub(crate) fn retain(&mut self, holds: impl Fn(Card) -> bool) {
+        for card in *self {
+            if !holds(card) {
+                self.remove(card);
+            }
+        }
+    }
+
     /// Takes all cards out.
     pub(crate) const fn drain(&mut self) -> CardSet {
         let all = *self;

@@ -60,8 +60,8 @@ impl Rocketmen {
     }
 
     fn ability_worth(&self, face: Face, scheme: Option<&Scheme>) -> f32 {
-        let others = || self.faces(self.board().hand).filter(move |(_, other)| *other != face);
-        let junk = others().any(|(_, other)| self.keep_value(other, scheme) < 0.5);
+        let others = || self.faces(self.board().hand).filter(move |other| *other != face);
+        let junk = others().any(|other| self.keep_value(other, scheme) < 0.5);
         match self.components.print(face.kind).effect {
             Effect::SolveThreat(_) => 50.0,
             Effect::TrashThenDraw(_) if junk => 4.0,

@@ -57,7 +57,7 @@ impl Rocketmen {
         }
         let planned = board.plan.or(self.basket.plan);
         let cards = planned.map_or(board.hand, CardSet::only);
-        let schemes = self.faces(cards).flat_map(|(_, face)| self.schemes_of(face.kind));
+        let schemes = self.faces(cards).flat_map(|face| self.schemes_of(face.kind));
         let best = schemes.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(scheme, _)| scheme);
         best.or_else(|| planned.map(|card| self.hopeless(self.components.kind(card))))
     }
