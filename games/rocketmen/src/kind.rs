@@ -22,6 +22,8 @@ macro_rules! kinds {
 pub(crate) const KINDS: usize = 39;
 /// The Mission cards come first, then Engines, Threats and Assets.
 pub(crate) const MISSIONS: usize = 12;
+/// How many kinds of Engines there are.
+const ENGINES: usize = 3;
 
 kinds! {
     "mission-satellite-a" "mission-satellite-b" "mission-spaceship-a" "mission-spaceship-b" "mission-spaceship-c"
@@ -39,6 +41,11 @@ impl Kind {
     /// Every kind, in the order in which cards are listed.
     pub fn all() -> impl Iterator<Item = Kind> {
         (0..KINDS as u8).map(Kind)
+    }
+
+    /// The kinds of Engines.
+    pub(crate) fn engines() -> impl Iterator<Item = Kind> {
+        (MISSIONS as u8..(MISSIONS + ENGINES) as u8).map(Kind)
     }
 
     /// Its id in files and codes.

@@ -32,6 +32,7 @@ impl Rocketmen {
     pub(crate) fn price(&self) -> Items {
         match self.basket.trade {
             Trade::Place => Items::money(self.components.placement_cost * self.basket.placed().len() as u16),
+            Trade::Buy if self.basket.slots == 0 && self.basket.engine.is_none() => Items::default(),
             Trade::Buy => {
                 let engine = self.basket.engine.map_or(Items::default(), |engine| self.cost(engine));
                 let chosen = (0..self.display.len()).filter(|slot| self.basket.slots >> slot & 1 == 1);
@@ -99,7 +100,11 @@ impl Rocketmen {
     /// The cards that `purse` covers together with the basket (RM-PAY-9).
     pub(crate) fn list_buys(&self, purse: &Items, push: &mut impl FnMut(Action)) {
         let price = self.price();
-        let affordable = |kind| purse.cover(&(price + self.cost(kind)));
+        let affordable = |kind| {
+            // Most cards fail for their money, which is quickly seen.
+            let money = price.money + self.components.print(kind).cost.money;
+            purse.money >= money && purse.cover(&(price + self.cost(kind)))
+        };
         for (slot, card) in (0u8..).zip(self.display) {
             let Some(card) = card else { continue };
             let kind = self.components.kind(card);
@@ -110,8 +115,8 @@ impl Rocketmen {
         if self.engine_bought || self.basket.engine.is_some() {
             return;
         }
-        for engine in self.distinct(self.engines).map(|card| self.components.kind(card)) {
-            if affordable(engine) {
+        for engine in Kind::engines() {
+            if affordable(engine) && !self.engines.and(self.components.cards_of[engine.index()]).is_empty() {
                 push(Action::BuyEngine(engine));
             }
         }
