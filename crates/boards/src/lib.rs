@@ -17,7 +17,7 @@ mod rocket_rescue;
 mod rocketmen;
 mod text;
 
-pub use html::{Choice, Offers};
+pub use html::{Choice, Offers, SERIES};
 pub use icons::{icon, icon_for, icons, seat_badge, seat_class};
 pub use text::{Ink, Line, Span, seat_mark};
 

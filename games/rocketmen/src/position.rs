@@ -339,7 +339,8 @@ impl Rocketmen {
     #[inline]
     pub(crate) fn sum(&self, cards: CardSet) -> Items {
         let varying = cards.and(self.components.varying);
-        let steady = cards.minus(varying).fold(Packed::default(), |sum, card| sum + self.components.packed[card.index()]);
+        let steady =
+            cards.minus(varying).fold(Packed::default(), |sum, card| sum + self.components.packed[card.index()]);
         let owner = self.active.index();
         varying.fold(steady.into(), |sum, card| sum + self.items(owner, card))
     }

@@ -214,7 +214,8 @@ impl View {
                 rocket = launch.rocket,
                 target = launch.target,
                 drawn = launch.drawn.len(),
-                allowed = launch.allowed
+                allowed = launch.allowed,
+                chance = launch.chance / 10
             ));
         }
         lines.extend(self.ai_lines());

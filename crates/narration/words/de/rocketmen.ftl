@@ -427,7 +427,7 @@ line-ending = Das Ende ist ausgelöst; diese Runde ist die letzte.
 line-variants = Variantenkarten: { $cards }.
 line-area = Spielbereich: { $cards }.
 line-pending = Offene Effekte: { $cards }.
-line-launch = Flug: { $location }, Rakete auf { $rocket } von { $target }, { $drawn } von { $allowed } Karten gezogen.
+line-launch = Flug: { $location }, Rakete auf { $rocket } von { $target }, { $drawn } von { $allowed } Karten gezogen. Bis zum Ende gezogen, gelingt es in { $chance } %.
 line-ai = Die KI hat { $vp } SP und { $missions ->
     [one] eine Mission
    *[other] { $missions } Missionen
@@ -568,6 +568,8 @@ board-boosts = Schub: Erde { $earth }, Mond { $moon }, Mars { $mars }
 board-chance = Chance
 board-chance-note = bis zum Ende gezogen, ohne Effekte
 board-close = Schließen und zahlen
+board-close-choose = Selbst wählen, was zahlt
+board-pay-with = Zahlen mit { $sources }
 board-copy = Industriespionage wird eine Kopie von
 board-costs = kostet dich
 board-discard = Abwerfen

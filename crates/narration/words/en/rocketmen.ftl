@@ -439,7 +439,7 @@ line-ending = The end is triggered; this round is the last.
 line-variants = Variant cards: { $cards }.
 line-area = Playing Area: { $cards }.
 line-pending = Pending effects: { $cards }.
-line-launch = Flight to { $location }: Rocket on { $rocket } of { $target }, { $drawn } of { $allowed } cards drawn.
+line-launch = Flight to { $location }: Rocket on { $rocket } of { $target }, { $drawn } of { $allowed } cards drawn. Drawing to the end succeeds in { $chance } %.
 line-ai = The AI has { $vp } VP and { $missions ->
     [one] one mission
    *[other] { $missions } missions
@@ -580,6 +580,8 @@ board-boosts = Boost: Earth { $earth }, Moon { $moon }, Mars { $mars }
 board-chance = Chance
 board-chance-note = drawing to the end, without effects
 board-close = Close and pay
+board-close-choose = Choose what pays
+board-pay-with = Pay with { $sources }
 board-copy = Make Industrial Espionage a copy of
 board-costs = costs you
 board-discard = Discard

@@ -4,6 +4,7 @@
 //! [`Rocketmen::why_not`] puts the reason into a phrase.
 
 mod obstacle;
+mod payment;
 mod rocket;
 mod solo;
 mod trade;

@@ -176,7 +176,8 @@ impl Rocketmen {
         let components = self.components;
         let assets = self.board().pad.or(self.basket.pad).and(components.assets);
         let printed = cards.and(components.mountable).minus(components.espionage);
-        let fitting = assets.fold(printed, |fitting, card| fitting.minus(components.cards_of[self.face(card).kind.index()]));
+        let fitting =
+            assets.fold(printed, |fitting, card| fitting.minus(components.cards_of[self.face(card).kind.index()]));
         let mut copies = cards.and(components.espionage);
         copies.retain(|card| self.may_lie(card, Spot::Pad).is_ok());
         fitting.or(copies)
