@@ -170,7 +170,7 @@ fn tray(view: &View, trade: &TradeView, offers: &Offers<'_>, words: &Narrator<'_
                 div { dt { (words.word("board-given")) } dd { (card::items(&trade.given, words)) } }
                 div.rm-short[short > 0 || icons_short > 0] {
                     dt { (words.word("board-missing-word")) }
-                    dd { @if short > 0 { "$" (short) } @if icons_short > 0 { " +" (icons_short) " " (words.word("board-icons")) } @if short == 0 && icons_short == 0 { "–" } }
+                    dd { @if short > 0 { "$" (short) } @if icons_short > 0 { " " (words.say(&phrase!("board-icons", icons = icons_short))) } @if short == 0 && icons_short == 0 { "–" } }
                 }
             }
             (payment(view, trade, offers, words))

@@ -422,6 +422,7 @@ heading-space = Weltraum
 heading-seat = { $seat }
 heading-hand = Deine Hand
 heading-goals = Persönliche Ziele
+line-end-earth = { $missions } Missionen eines Spielers lösen das Ende aus, oder { $score } SP.
 line-end-score = { $score } SP lösen das Ende aus.
 line-ending = Das Ende ist ausgelöst; diese Runde ist die letzte.
 line-variants = Variantenkarten: { $cards }.
@@ -591,7 +592,10 @@ board-hand-size = Handgröße
 board-honour = Marker für den ersten Flug hierher
 board-honour-of = { $seat } hat den Marker
 board-hq = Zentrale
-board-icons = Symbole
+board-icons = { $icons ->
+    [one] +1 Symbol
+   *[other] +{ $icons } Symbole
+}
 board-in-basket = im Korb
 board-in-hand = Zusammen
 board-junkyard = Schrottplatz

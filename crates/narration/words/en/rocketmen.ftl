@@ -434,6 +434,7 @@ heading-space = Space
 heading-seat = { $seat }
 heading-hand = Your Hand
 heading-goals = Personal Goals
+line-end-earth = { $missions } missions of one player trigger the end, or { $score } VP.
 line-end-score = { $score } VP trigger the end.
 line-ending = The end is triggered; this round is the last.
 line-variants = Variant cards: { $cards }.
@@ -603,7 +604,10 @@ board-hand-size = Hand size
 board-honour = Token for the first to fly here
 board-honour-of = { $seat } holds the token
 board-hq = HQ
-board-icons = items
+board-icons = { $icons ->
+    [one] +1 item
+   *[other] +{ $icons } items
+}
 board-in-basket = in the basket
 board-in-hand = Together
 board-junkyard = Junkyard

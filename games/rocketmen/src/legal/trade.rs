@@ -280,9 +280,11 @@ impl Rocketmen {
 fn waste(given: &Items, source: &Items, price: &Items) -> i32 {
     let missing = price.money.saturating_sub(given.money);
     let money = i32::from(source.money.saturating_sub(missing));
+    // Of sources that lose nothing the larger go first, so that the small ones can make up the rest.
+    let large = i32::from(source.money.min(missing)) / 20;
     let used = i32::from((*given + *source).matched(price)) - i32::from(given.matched(price));
     let idle = i32::from(source.icons()) - used;
-    money + 9 * idle + 4 * i32::from(source.rocket)
+    money - large + 9 * idle + 4 * i32::from(source.rocket)
 }
 
 /// What all sources together lack for a price: money, and icons that nothing can meet.
