@@ -11,12 +11,11 @@ after(async () => { await chrome.close(); await house.stop(); });
 // Cards with something a rocket can use.
 const STAGE = /booster|rocket|shipyard|spaceship|base-a|data|internet|computer|drugs|systems|suit/;
 
-// Somebody who plans, builds and launches as soon as it can be done, buys Engines and money, and spends the rest of the turn
-// on nothing.
+// Somebody who plans, builds and launches as soon as it can be done, buys Engines and money, and throws away what has no use.
 function pick(codes) {
   const wanted = [
     /^effect/, /^fly/, /^draw card/, /^accept/, /^choose/, /^fail/, /^keep/, /^jettison/, /^stop/, /^trim/, /^trash/, /^fetch/, /^cycle done/,
-    /^pay/, /^launch/, /^(free-)?place .* on plan/, /^(free-)?place .* on pad/, /^close/, /^buy (small|medium|large)/, /^buy (angel|sovereign|research|big-data)/, /^end turn/,
+    /^pay/, /^launch/, /^(free-)?place .* on plan/, /^(free-)?place .* on pad/, /^close/, /^buy (small|medium|large)/, /^buy (angel|sovereign|research|big-data)/, /^discard mission-(base|spaceship)/, /^end turn/,
   ];
   for (const code of wanted) {
     const index = codes.findIndex((choice) => code.test(choice) && (!/on pad$/.test(choice) || STAGE.test(choice)));
@@ -47,7 +46,7 @@ function looking(name) {
 test("two people play The Battle for Earth to the end", { timeout: 1_200_000 }, async () => {
   const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 }, colorScheme: "dark" });
   const bea = await person(chrome, house.address, { viewport: { width: 360, height: 740 }, colorScheme: "light" });
-  await sitDown([ada, bea], "rocketmen", 2, { mode: "battle-for-earth" });
+  await sitDown([ada, bea], "rocketmen", 2, { mode: "battle-for-earth", round_cap: "20" });
 
   const { before, looked } = looking("earth");
   const steps = await playOut([ada, bea], { pick, before });
