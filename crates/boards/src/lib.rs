@@ -8,6 +8,7 @@
 //! | how is a board for a page made? | [`html.rs`](Offers), [`icons.rs`](icons) |
 //! | how is a board for a terminal made? | [`text.rs`](Line) |
 //! | how does it all look? | `assets/gantry.css` and a file per game, see `assets/CLASSES.md` |
+//! | what is easier with scripts? | `assets/rocket-rescue.js` |
 
 mod html;
 mod icons;
