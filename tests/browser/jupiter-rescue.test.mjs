@@ -2,7 +2,7 @@
 
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, person, playOut, server, shot, sitDown } from "./table.mjs";
+import { accessible, browser, person, playOut, server, sitDown } from "./table.mjs";
 
 let house, chrome;
 before(async () => { house = await server(); chrome = await browser(); });
@@ -19,7 +19,7 @@ function pick(codes, steps) {
   return steps % codes.length;
 }
 
-// Looks at the table the first time that each step of a turn is reached.
+// Checks the table the first time that each step of a turn is reached.
 function look(name) {
   const seen = new Set();
   return {
@@ -30,7 +30,6 @@ function look(name) {
       if (seen.has(step)) return;
       seen.add(step);
       await accessible(page, `${step} of ${name}`);
-      await shot(page, `jupiter-rescue-${name}-${step.toLowerCase()}`);
     },
   };
 }
@@ -41,7 +40,6 @@ test("one person plays Jupiter Rescue alone to the end", { timeout: 1_200_000 },
   const looks = look("solo");
   const steps = await playOut([ada], { pick, before: looks.before });
   await accessible(ada, "the end");
-  await shot(ada, "jupiter-rescue-solo-end");
   assert(looks.seen.has("Actions") && looks.seen.has("Invasion"), [...looks.seen].join());
   assert.deepEqual(ada.problems, []);
   console.log(`    ${steps} choices of one person`);
@@ -56,8 +54,6 @@ test("two people play Jupiter Rescue together to the end", { timeout: 1_200_000 
   // They share the result.
   assert.equal(await ada.locator(".jr-turn").textContent(), await bea.locator(".jr-turn").textContent());
   await accessible(bea, "the end for two");
-  await bea.setViewportSize({ width: 360, height: 740 });
-  await shot(bea, "jupiter-rescue-two-end-360");
   assert.deepEqual([...ada.problems, ...bea.problems], []);
   console.log(`    ${steps} choices of two people`);
 });
