@@ -4,11 +4,13 @@
 //! | question | file |
 //! |---|---|
 //! | how far is it to the Pod, and where should it dock? | `field.rs` |
+//! | what will the Creeps do? | `danger.rs` |
 //! | how good is a position for the team? | `value.rs` |
 //! | which sequence of actions is best this turn? | `search.rs` |
 //! | what about cards, Creeps and rolls? | `answers.rs` |
 
 mod answers;
+mod danger;
 mod field;
 mod search;
 mod value;
