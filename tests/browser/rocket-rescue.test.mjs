@@ -14,9 +14,14 @@ const same = (now, before, what) => assert(now.every((text, part) => text === be
 
 const index = (codes, wanted) => codes.findIndex((code) => wanted.test(code));
 
-// A plan by its parts, made from the list of choices: the next die of this plan, then a bid of nothing, then it is submitted.
+// A plan from the list of choices: one die in each phase, a bid of nothing, and it is submitted.
 const PLAN = ["die research 3", "die purchase 4", "die boarding 3", "die hangar 4", "bid 0", "submit"];
-const plans = (codes) => PLAN.map((code) => codes.indexOf(code)).find((place) => place >= 0);
+function plans(codes) {
+  // Where a die lies already, no higher one can follow: a six means an empty phase.
+  const die = PLAN.slice(0, 4).find((code) => codes.includes(code.replace(/\d$/, "6")));
+  const code = die ?? PLAN.slice(4).find((code) => codes.includes(code));
+  return code && codes.indexOf(code);
+}
 
 // Somebody who takes what is there, builds, boards and launches whenever that can be done.
 function pick(codes, steps) {

@@ -104,7 +104,11 @@ export async function sitDown(people, game, seats, options = {}) {
   const [host, ...guests] = people;
   await host.goto(`/new?game=${game}&players=${seats}`);
   for (let seat = people.length; seat < seats; seat += 1) await host.selectOption(`#seat-${seat}`, "thumb");
-  for (const [option, value] of Object.entries(options)) await host.selectOption(`#option-${option}`, value);
+  for (const [option, value] of Object.entries(options)) {
+    const field = host.locator(`#option-${option}`);
+    if (await field.evaluate((field) => field.tagName === "SELECT")) await field.selectOption(value);
+    else await field.fill(value);
+  }
   await host.selectOption("#pace", "instant");
   await host.getByRole("button", { name: "Set up the table" }).click();
   await host.waitForURL(/\/m\//);

@@ -19,7 +19,10 @@
   // Draws the draft over what the server drew.
   const draw = () => {
     const plan = board();
-    if (!plan) return;
+    if (!plan) {
+      awaited = undefined;
+      return;
+    }
     const now = `${plan.dataset.round}:${plan.dataset.plan}`;
     if (now === awaited) awaited = undefined;
     else if (now !== known && !awaited && !sending) draft = read(plan.dataset.plan);
@@ -71,7 +74,10 @@
     awaited = `${board()?.dataset.round}:${leadsTo}`;
     draw();
     // Without a stream nothing comes by itself.
-    setTimeout(() => { if (awaited) location.reload(); }, 10_000);
+    setTimeout(() => {
+      if (awaited && Number(document.querySelector("#table").dataset.version) < version) location.reload();
+      awaited = undefined;
+    }, 30_000);
   };
   const submit = (plan) => {
     const order = [...plan.querySelectorAll(".rr-stage")].map((stage) => stage.dataset.stage);

@@ -64,7 +64,20 @@ impl<'a> Offers<'a> {
             None => html! { div id=(id) class={ "piece " (class) } role="img" aria-label=(name) { (inside) } },
         }
     }
+
+    /// A piece that stands for several actions, done one after the other by one click; nothing if the first is not legal now.
+    pub fn series(&self, id: &str, class: &str, codes: &[String], name: &str, inside: &Markup) -> Markup {
+        html! {
+            @if codes.first().is_some_and(|code| self.find(code).is_some()) {
+                button type="submit" form="act" name="action" value=(codes.join(SERIES)) id=(id)
+                    class={ "piece playable " (class) } { (face(name, inside)) }
+            }
+        }
+    }
 }
+
+/// What stands between the actions of a series in the value of its button.
+pub const SERIES: &str = "; ";
 
 /// What is on a button: a name for those who hear it, a drawing for those who see it.
 fn face(name: &str, inside: &Markup) -> Markup {

@@ -8,6 +8,7 @@
 //! | how is a board for a page made? | [`html.rs`](Offers), [`icons.rs`](icons) |
 //! | how is a board for a terminal made? | [`text.rs`](Line) |
 //! | how does it all look? | `assets/gantry.css` and a file per game, see `assets/CLASSES.md` |
+//! | what is easier with scripts? | `assets/rocket-rescue.js` |
 
 mod html;
 mod icons;
@@ -17,7 +18,7 @@ mod rocket_rescue;
 mod rocketmen;
 mod text;
 
-pub use html::{Choice, Offers};
+pub use html::{Choice, Offers, SERIES};
 pub use icons::{icon, icon_for, icons, seat_badge, seat_class};
 pub use text::{Ink, Line, Span, seat_mark};
 

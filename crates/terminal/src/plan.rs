@@ -78,7 +78,8 @@ pub fn seats(you: &str, others: &str, players: u8) -> Result<Vec<Sitter>, Proble
     let listed = others.split(',').map(str::trim).filter(|one| !one.is_empty());
     let listed = listed.map(sitter).collect::<Result<Vec<_>, _>>()?;
     let others = usize::from(players.saturating_sub(1));
-    ensure!(listed.len() <= others, "{} others cannot sit at a table for {players}", listed.len());
+    // Alone at the table, the one that fills it fills no seat.
+    ensure!(listed.len() <= others.max(1), "{} others cannot sit at a table for {players}", listed.len());
     let last = listed.last().cloned().unwrap_or(Sitter::Bot(BotName::Thumb.into()));
     let rest = listed.into_iter().chain(std::iter::repeat(last)).take(others);
     Ok(std::iter::once(Sitter::person(you)).chain(rest).collect())
@@ -103,6 +104,7 @@ mod tests {
         let (thumb, random) = (Sitter::Bot(BotName::Thumb.into()), Sitter::Bot(BotName::Random.into()));
         let anna = Sitter::person("Anna");
         assert_eq!(seats("Anna", "", 3), Ok(vec![anna.clone(), thumb.clone(), thumb.clone()]));
+        assert_eq!(seats("Anna", "thumb", 1), Ok(vec![anna.clone()]), "alone, with the usual list");
         assert_eq!(seats("Anna", "random", 3), Ok(vec![anna.clone(), random.clone(), random.clone()]));
         let bert = Sitter::person("Bert");
         assert_eq!(seats(" Anna", "person:Bert, thumb", 4), Ok(vec![anna, bert, thumb.clone(), thumb]));

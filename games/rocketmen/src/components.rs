@@ -7,7 +7,7 @@ use tinyvec::ArrayVec;
 
 use crate::board::{Achievement, Destination, Difficulty, Goal, Location, MissionType, Variant};
 use crate::effect::Effect;
-use crate::items::Items;
+use crate::items::{Items, Packed};
 use crate::kind::{Card, CardSet, KINDS, Kind};
 use crate::raw;
 
@@ -140,6 +140,24 @@ pub struct Components {
     pub(crate) kind_of: [Kind; 128],
     /// All physical cards of each kind; for Mission cards a player's own.
     pub(crate) cards_of: [CardSet; KINDS],
+    /// What each physical card gives by itself.
+    pub(crate) packed: [Packed; 128],
+    /// Cards worth different things at different moments: copies, and those whose money grows with missions.
+    pub(crate) varying: CardSet,
+    /// Cards that are the only one of their kind.
+    pub(crate) single: CardSet,
+    /// All Mission cards of a player.
+    pub(crate) missions: CardSet,
+    /// All Assets.
+    pub(crate) assets: CardSet,
+    /// Cards with something that a rocket can use (RM-PLACE-7).
+    pub(crate) mountable: CardSet,
+    /// Cards with a DISCARD ability.
+    pub(crate) abilities: CardSet,
+    /// Cards with an effect when used to pay.
+    pub(crate) payers: CardSet,
+    /// All Depots.
+    pub(crate) depots: CardSet,
     /// All Threats.
     pub(crate) threats: CardSet,
     /// All Industrial Espionages: contiguous.

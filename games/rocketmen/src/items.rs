@@ -76,6 +76,35 @@ impl Items {
     }
 }
 
+/// Items as one number, so that many can be added at once: money in the low 16 bits, then eight bits for each kind.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Packed(u64);
+
+impl From<Items> for Packed {
+    fn from(items: Items) -> Packed {
+        let [low, high] = items.money.to_le_bytes();
+        let Items { rocket, computer, composite, biotech, science, .. } = items;
+        Packed(u64::from_le_bytes([low, high, rocket, computer, composite, biotech, science, 0]))
+    }
+}
+
+impl From<Packed> for Items {
+    #[inline]
+    fn from(packed: Packed) -> Items {
+        let [low, high, rocket, computer, composite, biotech, science, _] = packed.0.to_le_bytes();
+        Items { money: u16::from_le_bytes([low, high]), rocket, computer, composite, biotech, science }
+    }
+}
+
+impl Add for Packed {
+    type Output = Packed;
+
+    #[inline]
+    fn add(self, other: Packed) -> Packed {
+        Packed(self.0 + other.0)
+    }
+}
+
 impl Add for Items {
     type Output = Items;
 
@@ -122,6 +151,13 @@ mod tests {
             most
         }
         best(&items, [price.computer, price.composite, price.biotech, price.science])
+    }
+
+    #[test]
+    fn packed_items_add_up_like_items() {
+        let one = Items { money: 300, rocket: 1, computer: 2, composite: 3, biotech: 4, science: 5 };
+        let other = Items { money: 250, rocket: 9, computer: 8, composite: 7, biotech: 6, science: 5 };
+        assert_eq!(Items::from(Packed::from(one) + Packed::from(other)), one + other);
     }
 
     #[test]

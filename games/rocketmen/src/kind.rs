@@ -22,6 +22,8 @@ macro_rules! kinds {
 pub(crate) const KINDS: usize = 39;
 /// The Mission cards come first, then Engines, Threats and Assets.
 pub(crate) const MISSIONS: usize = 12;
+/// How many kinds of Engines there are.
+const ENGINES: usize = 3;
 
 kinds! {
     "mission-satellite-a" "mission-satellite-b" "mission-spaceship-a" "mission-spaceship-b" "mission-spaceship-c"
@@ -39,6 +41,11 @@ impl Kind {
     /// Every kind, in the order in which cards are listed.
     pub fn all() -> impl Iterator<Item = Kind> {
         (0..KINDS as u8).map(Kind)
+    }
+
+    /// The kinds of Engines.
+    pub(crate) fn engines() -> impl Iterator<Item = Kind> {
+        (MISSIONS as u8..(MISSIONS + ENGINES) as u8).map(Kind)
     }
 
     /// Its id in files and codes.
@@ -213,6 +220,15 @@ impl CardSet {
             word &= word - 1;
         }
         Card(word.trailing_zeros() as u8 + offset)
+    }
+
+    /// Keeps the cards for which something holds.
+    pub(crate) fn retain(&mut self, holds: impl Fn(Card) -> bool) {
+        for card in *self {
+            if !holds(card) {
+                self.remove(card);
+            }
+        }
     }
 
     /// Takes all cards out.

@@ -190,6 +190,7 @@ impl Rocketmen {
             price: self.price(),
             given: self.given(),
             paid: cards.chain(tokens).chain(std::iter::repeat_n(Source::Science, basket.science.into())).collect(),
+            sensible: self.sensible_payment().collect(),
             steps: self.trade_steps(),
         }
     }

@@ -6,7 +6,7 @@ use tinyvec::ArrayVec;
 
 use crate::board::{Achievement, Difficulty, Goal, Mode, Variant};
 use crate::components::{COPIES, Class, Components, LOCATIONS, Print, SLOTS};
-use crate::items::Items;
+use crate::items::{Items, Packed};
 use crate::kind::{Card, CardSet, Face, Kind};
 
 /// What the active player is asked (RM-TURN-2 to RM-TURN-6); everything in between happens by itself.
@@ -338,23 +338,36 @@ impl Rocketmen {
     /// All that some cards of the active player give.
     #[inline]
     pub(crate) fn sum(&self, cards: CardSet) -> Items {
+        let varying = cards.and(self.components.varying);
+        let steady =
+            cards.minus(varying).fold(Packed::default(), |sum, card| sum + self.components.packed[card.index()]);
         let owner = self.active.index();
-        cards.fold(Items::default(), |sum, card| sum + self.items(owner, card))
+        varying.fold(steady.into(), |sum, card| sum + self.items(owner, card))
     }
 
-    /// The different faces among some cards, each with one card that shows it.
+    /// One card of each face among some cards: the one with the lowest number.
     #[inline]
-    pub(crate) fn faces(&self, cards: CardSet) -> impl Iterator<Item = (Card, Face)> {
-        let mut before = None;
-        cards.filter_map(move |card| {
-            let face = self.face(card);
-            if self.components.espionage.contains(card) {
-                let earlier = cards.and(self.components.espionage).take_while(|&other| other != card);
-                let shown = earlier.into_iter().any(|other| self.face(other) == face);
-                return (!shown).then_some((card, face));
-            }
-            (before.replace(face) != Some(face)).then_some((card, face))
-        })
+    pub(crate) fn distinct(&self, cards: CardSet) -> CardSet {
+        let mut distinct = cards.and(self.components.single);
+        let mut rest = cards.minus(distinct);
+        while let Some(card) = rest.first() {
+            distinct.insert(card);
+            rest = rest.minus(self.components.cards_of[self.components.kind(card).index()]);
+        }
+        let copiers = cards.and(self.components.espionage);
+        if copiers.len() > 1 { distinct.or(self.distinct_copies(copiers)) } else { distinct }
+    }
+
+    /// The same among cards that may be copies of different things.
+    fn distinct_copies(&self, copiers: CardSet) -> CardSet {
+        let earlier = |card| copiers.into_iter().take_while(move |&other| other != card);
+        copiers.filter(|&card| !earlier(card).any(|other| self.face(other) == self.face(card))).collect()
+    }
+
+    /// The different faces among some cards.
+    #[inline]
+    pub(crate) fn faces(&self, cards: CardSet) -> impl Iterator<Item = Face> {
+        self.distinct(cards).map(|card| self.face(card))
     }
 
     /// A card among some that shows this face. Of equal cards in Hand, one that everybody knows of goes first, so that the

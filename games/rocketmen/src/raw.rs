@@ -14,7 +14,8 @@ use goals::RawGoal;
 
 use crate::board::{Destination, Difficulty, Location, MissionType, Variant};
 use crate::components::{Class, Components, Flight, LOCATIONS, Resource, SoloCard};
-use crate::effect::Effect;
+use crate::effect::{Effect, Timing};
+use crate::kind::CardSet;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -165,6 +166,15 @@ pub(crate) fn read(toml: &str) -> Result<Components, Problem> {
         prints,
         kind_of: sheet.kind_of,
         cards_of: sheet.cards_of,
+        packed: sheet.kind_of.map(|kind| prints[kind.index()].items.into()),
+        varying: sheet.where_print(&prints, |print| print.money_per_mission > 0 || print.effect == Effect::Copy),
+        single: sheet.cards_of.into_iter().filter(|cards| cards.len() == 1).fold(CardSet::EMPTY, CardSet::or),
+        missions: sheet.where_print(&prints, |print| matches!(print.class, Class::Mission(..))),
+        assets: sheet.where_print(&prints, |print| print.class == Class::Asset),
+        mountable: sheet.where_print(&prints, |print| print.items.mountable()),
+        abilities: sheet.where_print(&prints, |print| print.effect.timing() == Timing::Discard),
+        payers: sheet.where_print(&prints, |print| print.effect.timing() == Timing::WhenUsedToPay),
+        depots: sheet.where_print(&prints, |print| matches!(print.effect, Effect::Depot(_))),
         threats: sheet.where_print(&prints, |print| print.class == Class::Threat),
         espionage: sheet.where_print(&prints, |print| print.effect == Effect::Copy),
         stock: sheet.stock,

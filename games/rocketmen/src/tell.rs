@@ -4,6 +4,7 @@ use engine::{Fact, Paragraph, Phrase, Prompt, Viewer, phrase};
 
 use crate::action::{Action, Source};
 use crate::board::Mode;
+use crate::components::EARTH_MISSIONS;
 use crate::kind::{Face, Kind};
 use crate::position::{Phase, Trade};
 use crate::view::{GoalView, HandView, LocationView, SeatView, TaskView, View};
@@ -187,11 +188,19 @@ impl View {
         }
     }
 
+    /// What triggers the end, but for rarer reasons (RM-END-1, RM-BFE-3); solitaire has its own rules.
+    #[must_use]
+    pub fn ending_rule(&self) -> Option<Phrase> {
+        let score = self.end_score?;
+        Some(match self.mode {
+            Mode::BattleForEarth => phrase!("line-end-earth", missions = EARTH_MISSIONS, score = score),
+            _ => phrase!("line-end-score", score = score),
+        })
+    }
+
     fn turn_lines(&self) -> Vec<Phrase> {
         let mut lines = vec![];
-        if let Some(score) = self.end_score {
-            lines.push(phrase!("line-end-score", score = score));
-        }
+        lines.extend(self.ending_rule());
         if self.ending {
             lines.push(phrase!("line-ending"));
         }
@@ -214,7 +223,8 @@ impl View {
                 rocket = launch.rocket,
                 target = launch.target,
                 drawn = launch.drawn.len(),
-                allowed = launch.allowed
+                allowed = launch.allowed,
+                chance = launch.chance / 10
             ));
         }
         lines.extend(self.ai_lines());

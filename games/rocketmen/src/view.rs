@@ -257,6 +257,9 @@ pub struct TradeView {
     /// The sources committed.
     #[serde(serialize_with = "texts")]
     pub paid: Vec<Source>,
+    /// What a sensible player would pay the rest with; empty if nothing is missing.
+    #[serde(serialize_with = "texts")]
+    pub sensible: Vec<Source>,
     /// How many steps to take back to cancel it all.
     pub steps: u32,
 }

@@ -34,7 +34,8 @@ fn round(number: f64) -> f64 {
 
 /// Jupiter with its bands and its great storm, and a few stars.
 fn jupiter(width: f64, height: f64) -> Markup {
-    let (x, y, radius) = (width * 0.46, height * 0.55, height * 0.6);
+    // The whole globe is in the picture: nothing cuts it off.
+    let (x, y, radius) = (width * 0.5, height * 0.5, width.min(height) * 0.5 - 0.1);
     // Each band: where it begins from the north pole (0) to the south pole (1), and its colour.
     const BANDS: [(f64, u8); 10] =
         [(-0.1, 4), (0.12, 1), (0.22, 2), (0.3, 3), (0.4, 1), (0.47, 4), (0.56, 3), (0.68, 2), (0.76, 1), (0.88, 4)];

@@ -170,15 +170,30 @@ fn tray(view: &View, trade: &TradeView, offers: &Offers<'_>, words: &Narrator<'_
                 div { dt { (words.word("board-given")) } dd { (card::items(&trade.given, words)) } }
                 div.rm-short[short > 0 || icons_short > 0] {
                     dt { (words.word("board-missing-word")) }
-                    dd { @if short > 0 { "$" (short) } @if icons_short > 0 { " +" (icons_short) " " (words.word("board-icons")) } @if short == 0 && icons_short == 0 { "–" } }
+                    dd { @if short > 0 { "$" (short) } @if icons_short > 0 { " " (words.say(&phrase!("board-icons", icons = icons_short))) } @if short == 0 && icons_short == 0 { "–" } }
                 }
             }
+            (payment(view, trade, offers, words))
             @if view.phase == Phase::Basket {
-                (offers.piece("close", "button primary rm-close", "close", "", &html! { (icon("check")) (words.word("board-close")) }))
+                @let primary = if trade.sensible.is_empty() { "button primary rm-close" } else { "button rm-close" };
+                (offers.piece("close", primary, "close", "", &html! { (icon("check")) (words.word(if trade.sensible.is_empty() { "board-close" } else { "board-close-choose" })) }))
             }
             p.rm-tray-note { (words.word("board-undo")) }
         }
     }
+}
+
+/// The sensible payment by one click; every other one is made by closing the basket and clicking what pays.
+fn payment(view: &View, trade: &TradeView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    if trade.sensible.is_empty() {
+        return html! {};
+    }
+    let close = (view.phase == Phase::Basket).then(|| "close".to_owned());
+    let codes: Vec<String> =
+        close.into_iter().chain(trade.sensible.iter().map(|source| format!("pay {source}"))).collect();
+    let sources: Vec<String> = trade.sensible.iter().map(|source| names::source(view, *source, words)).collect();
+    let name = words.say(&phrase!("board-pay-with", sources = words.list(&sources)));
+    offers.series("pay-sensibly", "button primary rm-pay", &codes, &name, &html! { (icon("check")) (name) })
 }
 
 /// Pending effects, copies an Industrial Espionage could become, and the Playing Area.

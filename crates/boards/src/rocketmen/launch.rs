@@ -26,7 +26,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
             }
             @if launch.location.is_some() {
                 div.rm-console {
-                    (chance(launch, words))
+                    @if !matches!(view.phase, Phase::AfterFail | Phase::Jettison) { (chance(launch, words)) }
                     (drawn(view, launch, offers, words))
                     (left(launch, words))
                     (buttons(view, launch, offers, words))

@@ -2,7 +2,9 @@
 
 use engine::phrase;
 use narration::Narrator;
-use rocketmen::{Achievement, Class, Destination, Effect, Face, Items, Kind, Location, MissionType, Timing, View};
+use rocketmen::{
+    Achievement, Class, Destination, Effect, Face, Items, Kind, Location, MissionType, Source, Timing, View,
+};
 
 /// The full name of a card: "Spaceship (Biotech)".
 pub(super) fn kind(kind: Kind, words: &Narrator<'_>) -> String {
@@ -12,6 +14,15 @@ pub(super) fn kind(kind: Kind, words: &Narrator<'_>) -> String {
 /// What a card is called now: "Industrial Espionage as Big Data".
 pub(super) fn face(face: Face, words: &Narrator<'_>) -> String {
     if face.copied { words.say(&phrase!("copy-of", card = face.kind.word())) } else { kind(face.kind, words) }
+}
+
+/// Something that pays: "Space Station", "a $20 token".
+pub(super) fn source(view: &View, source: Source, words: &Narrator<'_>) -> String {
+    match source {
+        Source::Card(shown) => title(view, shown.kind, words),
+        Source::Cash => words.word("token-cash"),
+        Source::Science => words.word("token-science"),
+    }
 }
 
 /// The name on the card itself, where its items are seen beside it: "Spaceship".

@@ -41,7 +41,7 @@ fn heading(view: &View, words: &Narrator<'_>) -> Markup {
                 @else { (words.sentence(&phrase!("heading-turn", round = view.round, seat = view.active))) }
             }
             @if view.ending && view.phase != Phase::Over { span.tag.danger { (words.word("board-last-round")) } }
-            @else if let Some(score) = view.end_score { span.tag { (words.sentence(&phrase!("line-end-score", score = score))) } }
+            @else if let Some(rule) = view.ending_rule() { span.tag { (words.sentence(&rule)) } }
             @for variant in &view.variants {
                 span.tag.accent title=(words.word(&format!("variant-{variant}"))) { (words.word(&format!("variant-{variant}"))) }
             }

@@ -3,14 +3,17 @@
 use engine::{Seat, phrase};
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
-use rocketmen::{Class, Face, Outlook, Phase, SeatView, View};
+use rocketmen::{Class, Face, Kind, Outlook, Phase, SeatView, View};
 
 use super::symbols::picture;
-use super::{card, names};
+use super::{card, market, names};
 use crate::{Offers, icon, seat_badge};
 
 pub(super) fn draw(view: &View, seat: Seat, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let own = view.seat(seat);
+    // What is in the basket is drawn where it will lie.
+    let draft = view.trade.as_ref().filter(|_| view.viewer.is(seat));
+    let drafted = draft.map_or(&[][..], |trade| &trade.pad);
     html! {
         section.rm-hangar aria-labelledby="rm-hangar-title" {
             h3 #rm-hangar-title.rm-title {
@@ -18,14 +21,17 @@ pub(super) fn draw(view: &View, seat: Seat, offers: &Offers<'_>, words: &Narrato
                 @else { (seat_badge(seat)) " " (words.name(seat)) }
             }
             div.rm-pad {
-                (nose(view, own, offers, words))
-                @if own.pad.is_empty() {
-                    p.rm-stage-empty { (words.word(if own.plan.is_some() { "board-pad-empty" } else { "board-plan-first" })) }
+                (nose(view, own, draft.and_then(|trade| trade.plan), offers, words))
+                @if own.pad.is_empty() && drafted.is_empty() {
+                    p.rm-stage-empty { (words.word(if own.plan.is_some() || draft.is_some_and(|trade| trade.plan.is_some()) { "board-pad-empty" } else { "board-plan-first" })) }
                 }
                 ol.rm-stages aria-label=(words.word("board-pad")) {
                     @for (index, &shown) in own.pad.iter().enumerate() {
                         @let copy = own.pad[..index].iter().filter(|other| **other == shown).count() + 1;
                         li { (stage(view, seat, shown, copy, offers, words)) }
+                    }
+                    @for &shown in drafted {
+                        li { div class={ "piece rm-stage draft " (card::class(view, shown.kind)) } { (inside(view, shown, words)) (market::in_basket(words)) } }
                     }
                 }
                 (tail())
@@ -43,17 +49,19 @@ pub(super) fn draw(view: &View, seat: Seat, offers: &Offers<'_>, words: &Narrato
 }
 
 /// The Mission card is the tip of the rocket.
-fn nose(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+fn nose(view: &View, own: &SeatView, draft: Option<Kind>, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let plan = own.plan.or(draft);
     html! {
-        div.rm-nose.planned[own.plan.is_some()] {
+        div.rm-nose.planned[plan.is_some()] {
             svg.rm-nose-shape viewBox="0 0 120 84" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
                 path d="M60 2C84 22 104 50 112 84H8C16 50 36 22 60 2Z" {}
             }
             div.rm-nose-body {
-                @match own.plan.map(|plan| (plan, view.printed.print(plan).class)) {
+                @match plan.map(|plan| (plan, view.printed.print(plan).class)) {
                     Some((plan, Class::Mission(mission, achievement))) => {
                         (picture(mission.id(), "rm-nose-sign"))
                         strong.rm-nose-name { (names::title(view, plan, words)) }
+                        @if own.plan.is_none() { (market::in_basket(words)) }
                         span.visually-hidden { (words.word("board-achievement")) ": " (names::achievement(achievement, words)) }
                     }
                     _ => { span.rm-nose-none { (words.word("board-no-plan")) } }
@@ -68,13 +76,8 @@ fn nose(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) 
 
 /// A Launch Pad card is a stage of the rocket: it can be used in a launch, and discarded before.
 fn stage(view: &View, seat: Seat, shown: Face, copy: usize, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let print = view.printed.print(shown.kind);
     let name = names::face(shown, words);
-    let inside = html! {
-        span.rm-stage-name { (names::title(view, shown.kind, words)) @if shown.copied { "*" } }
-        (card::items(&print.items, words))
-        @if let Some(text) = names::effect(view, shown.kind, words) { span.rm-text { (text) } }
-    };
+    let inside = inside(view, shown, words);
     let class = format!("rm-stage {}", card::class(view, shown.kind));
     let id = format!("pad-{shown}-{copy}");
     if !view.viewer.is(seat) {
@@ -88,6 +91,15 @@ fn stage(view: &View, seat: Seat, shown: Face, copy: usize, offers: &Offers<'_>,
             (offers.piece(&format!("drop-{shown}-{copy}"), "rm-drop", &drop, "", &icon("close")))
         },
         _ => offers.piece(&id, &class, &format!("use {shown}"), &name, &inside),
+    }
+}
+
+/// What is written on a stage.
+fn inside(view: &View, shown: Face, words: &Narrator<'_>) -> Markup {
+    html! {
+        span.rm-stage-name { (names::title(view, shown.kind, words)) @if shown.copied { "*" } }
+        (card::items(&view.printed.print(shown.kind).items, words))
+        @if let Some(text) = names::effect(view, shown.kind, words) { span.rm-text { (text) } }
     }
 }
 

@@ -32,16 +32,21 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
         section.rm-space aria-labelledby="rm-space-title" {
             h3 #rm-space-title.visually-hidden { (words.word("heading-space")) }
             (sky(view, words))
-            @for destination in Destination::ALL.into_iter().rev() {
+            @for &destination in open(view).iter().rev() {
                 (at(view, destination, offers, words))
             }
         }
     }
 }
 
+/// The destinations that missions can be sent to: in The Battle for Earth only one.
+fn open(view: &View) -> &'static [Destination] {
+    if view.mode == Mode::BattleForEarth { &Destination::ALL[..1] } else { &Destination::ALL }
+}
+
 /// The Mission Track as a picture.
 fn sky(view: &View, words: &Narrator<'_>) -> Markup {
-    let only_earth = view.mode == Mode::BattleForEarth;
+    let only_earth = open(view).len() == 1;
     let targets = Destination::ALL.map(|destination| view.printed.flights[destination.index()].target);
     let flight = view.launch.as_ref().filter(|launch| launch.location.is_some());
     let goal = flight.map(|launch| launch.target);
@@ -56,7 +61,7 @@ fn sky(view: &View, words: &Narrator<'_>) -> Markup {
                 use.rm-planet href="#rm-pic-moon" x="268" y="158" width="52" height="52" {}
                 use.rm-planet href="#rm-pic-mars" x="236" y="-14" width="84" height="84" {}
             }
-            polyline.rm-way points=(points(0, 13)) {}
+            polyline.rm-way points=(points(0, last)) {}
             @if let Some(launch) = flight { polyline.rm-flown points=(points(0, launch.rocket.min(13))) {} }
             @for space in 0..=last {
                 @let (x, y) = SPACES[usize::from(space)];
@@ -113,10 +118,9 @@ fn at(view: &View, destination: Destination, offers: &Offers<'_>, words: &Narrat
         rocketmen::Resource::Composite => "composite",
         rocketmen::Resource::Biotech => "biotech",
     };
-    let closed = if view.mode == Mode::BattleForEarth && destination != Destination::Earth { " closed" } else { "" };
     let honour = view.honours.iter().find(|honour| honour.destination == destination);
     html! {
-        div class={ "rm-destination rm-to-" (destination) (closed) } {
+        div class={ "rm-destination rm-to-" (destination) } {
             div.rm-destination-head {
                 h4 { (picture(destination.id(), "rm-globe")) (names::destination(destination, words)) }
                 span.rm-fact { (words.say(&phrase!("board-flight", target = flight.target, draws = flight.draws))) }

@@ -422,12 +422,13 @@ heading-space = Weltraum
 heading-seat = { $seat }
 heading-hand = Deine Hand
 heading-goals = Persönliche Ziele
+line-end-earth = { $missions } Missionen eines Spielers lösen das Ende aus, oder { $score } SP.
 line-end-score = { $score } SP lösen das Ende aus.
 line-ending = Das Ende ist ausgelöst; diese Runde ist die letzte.
 line-variants = Variantenkarten: { $cards }.
 line-area = Spielbereich: { $cards }.
 line-pending = Offene Effekte: { $cards }.
-line-launch = Flug: { $location }, Rakete auf { $rocket } von { $target }, { $drawn } von { $allowed } Karten gezogen.
+line-launch = Flug: { $location }, Rakete auf { $rocket } von { $target }, { $drawn } von { $allowed } Karten gezogen. Bis zum Ende gezogen, gelingt es in { $chance } %.
 line-ai = Die KI hat { $vp } SP und { $missions ->
     [one] eine Mission
    *[other] { $missions } Missionen
@@ -568,6 +569,8 @@ board-boosts = Schub: Erde { $earth }, Mond { $moon }, Mars { $mars }
 board-chance = Chance
 board-chance-note = bis zum Ende gezogen, ohne Effekte
 board-close = Schließen und zahlen
+board-close-choose = Selbst wählen, was zahlt
+board-pay-with = Zahlen mit { $sources }
 board-copy = Industriespionage wird eine Kopie von
 board-costs = kostet dich
 board-discard = Abwerfen
@@ -589,7 +592,10 @@ board-hand-size = Handgröße
 board-honour = Marker für den ersten Flug hierher
 board-honour-of = { $seat } hat den Marker
 board-hq = Zentrale
-board-icons = Symbole
+board-icons = { $icons ->
+    [one] +1 Symbol
+   *[other] +{ $icons } Symbole
+}
 board-in-basket = im Korb
 board-in-hand = Zusammen
 board-junkyard = Schrottplatz

@@ -434,12 +434,13 @@ heading-space = Space
 heading-seat = { $seat }
 heading-hand = Your Hand
 heading-goals = Personal Goals
+line-end-earth = { $missions } missions of one player trigger the end, or { $score } VP.
 line-end-score = { $score } VP trigger the end.
 line-ending = The end is triggered; this round is the last.
 line-variants = Variant cards: { $cards }.
 line-area = Playing Area: { $cards }.
 line-pending = Pending effects: { $cards }.
-line-launch = Flight to { $location }: Rocket on { $rocket } of { $target }, { $drawn } of { $allowed } cards drawn.
+line-launch = Flight to { $location }: Rocket on { $rocket } of { $target }, { $drawn } of { $allowed } cards drawn. Drawing to the end succeeds in { $chance } %.
 line-ai = The AI has { $vp } VP and { $missions ->
     [one] one mission
    *[other] { $missions } missions
@@ -580,6 +581,8 @@ board-boosts = Boost: Earth { $earth }, Moon { $moon }, Mars { $mars }
 board-chance = Chance
 board-chance-note = drawing to the end, without effects
 board-close = Close and pay
+board-close-choose = Choose what pays
+board-pay-with = Pay with { $sources }
 board-copy = Make Industrial Espionage a copy of
 board-costs = costs you
 board-discard = Discard
@@ -601,7 +604,10 @@ board-hand-size = Hand size
 board-honour = Token for the first to fly here
 board-honour-of = { $seat } holds the token
 board-hq = HQ
-board-icons = items
+board-icons = { $icons ->
+    [one] +1 item
+   *[other] +{ $icons } items
+}
 board-in-basket = in the basket
 board-in-hand = Together
 board-junkyard = Junkyard

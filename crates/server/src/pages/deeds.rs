@@ -8,8 +8,11 @@ use store::MatchId;
 
 use super::{layout, notice, table};
 use crate::identity::Visitor;
-use crate::room::{Eyes, Looking, RoomHandle, Sent, What};
+use crate::room::{Done, Eyes, Looking, RoomHandle, Sent, What};
 use crate::{App, Trouble};
+
+/// The most actions that one click may stand for.
+const SERIES: usize = 16;
 
 #[derive(Deserialize)]
 pub(super) struct Act {
@@ -62,6 +65,23 @@ async fn show(room: &RoomHandle, visitor: &Visitor, id: &str, done: Result<(), T
     Ok(layout::html_response(maud::html! { (table::fragment(&glimpse)) (told) }))
 }
 
+/// Does what a click stands for: one action, or several in a row, each in the position that the one before it led to. Where
+/// one is refused, those before it stay done.
+async fn act_in_turn(room: &RoomHandle, visitor: &Visitor, form: &Act) -> Result<(), Trouble> {
+    let mut version = form.version;
+    for (number, code) in form.action.split(boards::SERIES).take(SERIES).enumerate() {
+        let id = form.id.as_deref().filter(|id| !id.is_empty()).map(|id| match number {
+            0 => id.to_owned(),
+            _ => format!("{id}-{number}"),
+        });
+        let sent = Sent { id, version, what: What::Act(code.to_owned()) };
+        version = match room.act(visitor.known()?.asker(), sent, visitor.language).await? {
+            Done::Accepted { version } | Done::AlreadyDone { version } => version,
+        };
+    }
+    Ok(())
+}
+
 /// `POST /m/ID/act`
 pub(super) async fn act(
     State(app): State<App>,
@@ -70,9 +90,7 @@ pub(super) async fn act(
     Form(form): Form<Act>,
 ) -> Result<Response, Trouble> {
     let room = app.rooms.get(&MatchId::new(id.as_str())).await?;
-    let sent =
-        Sent { id: form.id.filter(|id| !id.is_empty()), version: form.version, what: What::Act(form.action.clone()) };
-    let done = room.act(visitor.known()?.asker(), sent, visitor.language).await.map(drop);
+    let done = act_in_turn(&room, &visitor, &form).await;
     if let (Err(Trouble::Refused(_)), false) = (&done, visitor.partial) {
         let mut query = form_urlencoded::Serializer::new(String::new());
         query.append_pair("why", &form.action);

@@ -11,7 +11,7 @@ use crate::space::{Space, Tile};
 impl JupiterRescue {
     /// Everything in the Actions step that costs no action: Boosts, activations, Events (JR-CARD-4, JR-CARD-5), as many
     /// as one has (JR-CARD-2).
-    pub(super) fn list_free(&self, add: &mut impl FnMut(Action)) {
+    pub(crate) fn list_free(&self, add: &mut impl FnMut(Action)) {
         for card in self.hand().kinds() {
             if self.may_play(card) {
                 add(Action::Play(card));

@@ -1,141 +1,240 @@
-//! How far every space is from the Pod, and where the Pod should dock.
+//! How far figures are from the Pod, and where the Pod should dock.
+
+use engine::Seat;
 
 use crate::action::Action;
-use crate::geometry::{Cell, TILES};
+use crate::board::Board;
+use crate::geometry::{Cell, Plan, Site, TILES, opposite};
 use crate::policy::best_by;
-use crate::position::JupiterRescue;
-use crate::space::{Space, Tile, sites};
+use crate::position::{JupiterRescue, SEATS};
+use crate::space::{Space, Tile, Tiles, sites};
 
 /// Further than anything.
-pub(super) const FAR: u8 = 40;
-/// Room for every space and the Pod.
-const CODES: usize = (TILES + 1) * 8;
+pub(super) const FAR: usize = 24;
+/// What a space costs on the way: Creeps have to be shot, Robots have to make room, and
+/// beside a Creep nobody should stop.
+const CREEP_TOLL: usize = 4;
+const SLOW_TOLL: usize = 2;
+/// Room for everybody who waits at some distance ahead.
+const AHEAD: usize = CREEP_TOLL + 1;
 
-/// The steps from every space to the Pod, with detours round Creeps and Robots, and what it was worked out from.
+/// Domes, a byte a tile.
+pub(super) type Domes = [u8; TILES];
+
+/// How many steps figures are away from somewhere, with detours round Creeps and Robots.
 #[derive(Copy, Clone)]
-pub(super) struct Field {
-    pub(super) steps: [u8; CODES],
-    creeps: [u8; TILES],
-    robots: [u8; TILES],
-    cells: [Cell; TILES],
-    real_dock: Option<Cell>,
-    /// Where the Pod is, or should dock.
-    pub(super) dock: Option<Cell>,
+pub(super) struct Steps {
+    /// How many Colonists are at each distance.
+    pub(super) colonists: [u8; FAR + 1],
+    /// How far each Robot is.
+    pub(super) robots: [u8; SEATS],
 }
 
-impl Field {
-    /// The field of a position; if the Pod is away, as if it were docked where it would be best.
-    pub(super) fn of(game: &JupiterRescue) -> Field {
-        let dock = game.board.dock.or_else(|| game.best_dock());
-        Field::with_dock(game, dock)
-    }
-
-    pub(super) fn with_dock(game: &JupiterRescue, dock: Option<Cell>) -> Field {
-        let board = &game.board;
-        let mut field = Field {
-            steps: [FAR; CODES],
-            creeps: board.creeps,
-            robots: board.robots,
-            cells: board.cells,
-            real_dock: board.dock,
-            dock,
-        };
-        field.spread(game);
-        field
-    }
-
-    /// The field of a position reached from one with this field: the same if nothing that matters has changed.
-    pub(super) fn follow(&self, game: &JupiterRescue) -> Field {
-        let board = &game.board;
-        if self.real_dock != board.dock || self.cells != board.cells {
-            Field::of(game)
-        } else if self.creeps != board.creeps || self.robots != board.robots {
-            Field::with_dock(game, self.dock)
-        } else {
-            *self
-        }
-    }
-
-    /// Counts steps outwards from the Pod, space by space in order of distance.
-    fn spread(&mut self, game: &JupiterRescue) {
-        let Some(dock) = self.dock else { return };
-        let mut board = game.board;
-        if board.dock != Some(dock) {
-            board.set_dock(Some(dock));
-        }
-        // Spaces by distance; a space may stand in several, the nearest counts.
-        let mut waiting = [[0u8; 96]; 6];
-        let mut counts = [0usize; 6];
-        self.steps[usize::from(Space::POD.code())] = 0;
-        waiting[0][0] = Space::POD.code();
-        counts[0] = 1;
-        let mut empty = 0;
-        let mut distance = 0u8;
-        while empty < 6 && distance < FAR {
-            let slot = usize::from(distance) % 6;
-            let count = std::mem::take(&mut counts[slot]);
-            empty = if count == 0 { empty + 1 } else { 0 };
-            for index in 0..count {
-                let code = waiting[slot][index];
-                if self.steps[usize::from(code)] != distance {
-                    continue;
-                }
-                board.each_near(Space::decode(code), |near| {
-                    let toll = toll(&board, near);
-                    let known = &mut self.steps[usize::from(near.code())];
-                    if distance + toll < *known {
-                        *known = distance + toll;
-                        let slot = usize::from(distance + toll) % 6;
-                        if counts[slot] < 96 {
-                            waiting[slot][counts[slot]] = near.code();
-                            counts[slot] += 1;
-                        }
-                    }
-                });
+impl Steps {
+    /// The steps of so many Colonists, the nearest first, after leaving out some of the nearest.
+    pub(super) fn of_nearest(&self, mut left_out: i32, mut wanted: i32) -> i32 {
+        let mut steps = 0;
+        for (distance, &count) in (0..).zip(&self.colonists) {
+            let skipped = i32::from(count).min(left_out);
+            let taken = (i32::from(count) - skipped).min(wanted);
+            (left_out, wanted) = (left_out - skipped, wanted - taken);
+            steps += distance * taken;
+            if wanted <= 0 {
+                break;
             }
-            distance += 1;
         }
-    }
-
-    pub(super) fn at(&self, space: Space) -> u8 {
-        if space == Space::OUT { FAR } else { self.steps[usize::from(space.code())] }
+        steps
     }
 }
 
-/// What a space costs on the way: Creeps have to be shot, Robots have to make room.
-fn toll(board: &crate::board::Board, space: Space) -> u8 {
-    if board.has_creep(space) {
-        4
-    } else if board.has_robot(space) {
-        2
-    } else {
-        1
+/// How far every dome is from the Pod.
+pub(super) struct Distances([[u8; 8]; TILES]);
+
+impl Distances {
+    pub(super) fn of(&self, space: Space) -> u8 {
+        if space.is_dome() { self.0[space.tile().index()][usize::from(space.site().0)] } else { 0 }
+    }
+}
+
+impl Cell {
+    /// How many steps two cells are apart.
+    pub(super) fn apart(self, other: Cell) -> i32 {
+        let (q, r) = (i32::from(self.q - other.q), i32::from(self.r - other.r));
+        (q.abs() + r.abs() + (q + r).abs()) / 2
+    }
+}
+
+impl Plan {
+    /// The sites of a tile that are joined to some of its sites.
+    pub(super) const fn joined(&self, from: u8) -> u8 {
+        let sides = from & Site::SIDES;
+        let onwards = sides & self.rims;
+        let back = (sides >> 1 | sides << 5) & self.rims;
+        let outwards = if from & Site::CENTRE.bit() != 0 { self.spokes } else { 0 };
+        let inwards = if sides & self.spokes != 0 { Site::CENTRE.bit() } else { 0 };
+        (onwards << 1 | onwards >> 5) & Site::SIDES | back | outwards | inwards
+    }
+}
+
+impl Board {
+    /// The domes next to some domes.
+    pub(super) fn beside(&self, domes: &Domes) -> Domes {
+        let mut near = [0; TILES];
+        for tile in self.standing {
+            let from = domes[tile.index()];
+            if from != 0 {
+                near[tile.index()] |= self.plan(tile).joined(from);
+                self.each_beyond(tile, from, |there, site| near[there.index()] |= site);
+            }
+        }
+        near
+    }
+
+    /// Visits the domes across the sides of a tile.
+    fn each_beyond(&self, tile: Tile, from: u8, mut visit: impl FnMut(Tile, u8)) {
+        for site in sites(from & Site::SIDES) {
+            if let Some(there) = self.across(tile, site.0)
+                && there.is_dome()
+            {
+                visit(there.tile(), there.site().bit());
+            }
+        }
+    }
+
+    /// The domes a Pod in this cell would touch.
+    fn domes_at_dock(&self, cell: Cell) -> Domes {
+        let mut domes = [0; TILES];
+        for direction in 0..6 {
+            let side = opposite(direction);
+            if let Some(tile) = self.tile_at(cell.step(direction))
+                && self.plan(tile).ports >> side & 1 == 1
+            {
+                domes[tile.index()] |= Site(side).bit();
+            }
+        }
+        domes
+    }
+}
+
+/// What hinders on the way: Creeps, and Robots and the domes beside Creeps.
+struct Ground {
+    creeps: Domes,
+    slow: Domes,
+}
+
+/// Domes that wait to be counted, by distance.
+struct Waiting {
+    domes: [Domes; AHEAD],
+    tiles: [Tiles; AHEAD],
+}
+
+impl Waiting {
+    fn add(&mut self, distance: usize, tile: Tile, domes: u8) {
+        if domes != 0 {
+            self.domes[distance % AHEAD][tile.index()] |= domes;
+            self.tiles[distance % AHEAD].insert(tile);
+        }
+    }
+
+    /// Domes that can be entered from a distance.
+    fn enter(&mut self, ground: &Ground, distance: usize, tile: Tile, domes: u8) {
+        let creeps = domes & ground.creeps[tile.index()];
+        let slow = domes & ground.slow[tile.index()] & !creeps;
+        self.add(distance + 1, tile, domes & !creeps & !slow);
+        self.add(distance + CREEP_TOLL, tile, creeps);
+        self.add(distance + SLOW_TOLL, tile, slow);
     }
 }
 
 impl JupiterRescue {
-    /// How well the Pod would stand in a cell: the steps of the next load, then of all who are needed.
-    fn dock_value(&self, cell: Cell) -> i32 {
-        let field = Field::with_dock(self, Some(cell));
-        let mut counts = [0i32; FAR as usize + 1];
-        for tile in self.board.standing {
-            for site in sites(self.board.colonists[tile.index()]) {
-                counts[usize::from(field.at(tile.at(site)))] += 1;
+    /// Steps to the Pod, wherever it is or will be; far for everybody if there is no telling.
+    pub(super) fn steps_to_pod(&self, dock: Option<Cell>) -> Steps {
+        self.steps(&dock.map_or([0; TILES], |cell| self.board.domes_at_dock(cell)), |_, _, _| {})
+    }
+
+    /// How far every dome is from the Pod.
+    pub(super) fn distances(&self, dock: Option<Cell>) -> Distances {
+        let mut distances = [[FAR as u8; 8]; TILES];
+        self.steps(&dock.map_or([0; TILES], |cell| self.board.domes_at_dock(cell)), |tile, domes, distance| {
+            sites(domes).for_each(|site| distances[tile.index()][usize::from(site.0)] = distance as u8);
+        });
+        Distances(distances)
+    }
+
+    /// Counts steps from outside through these domes inwards, all domes of one distance at a time.
+    fn steps(&self, doors: &Domes, mut note: impl FnMut(Tile, u8, usize)) -> Steps {
+        let board = &self.board;
+        let mut steps = Steps { colonists: [0; FAR + 1], robots: [FAR as u8; SEATS] };
+        let mut waiting = Waiting { domes: [[0; TILES]; AHEAD], tiles: [Tiles::default(); AHEAD] };
+        let mut seen: Domes = [0; TILES];
+        let mut ground = Ground { creeps: board.creeps, slow: board.robots };
+        let beside = board.beside(&board.creeps);
+        for (slow, beside) in ground.slow.iter_mut().zip(beside) {
+            *slow |= beside;
+        }
+        for tile in board.standing {
+            waiting.enter(&ground, 0, tile, doors[tile.index()]);
+        }
+        for distance in 1..FAR {
+            let slot = distance % AHEAD;
+            for tile in std::mem::take(&mut waiting.tiles[slot]) {
+                let index = tile.index();
+                let domes = std::mem::take(&mut waiting.domes[slot][index]) & !seen[index];
+                if domes == 0 {
+                    continue;
+                }
+                seen[index] |= domes;
+                note(tile, domes, distance);
+                steps.colonists[distance] += (domes & board.colonists[index]).count_ones() as u8;
+                if domes & board.robots[index] != 0 {
+                    self.note_robots(tile, domes, distance, &mut steps);
+                }
+                waiting.enter(&ground, distance, tile, board.plan(tile).joined(domes) & !seen[index]);
+                board.each_beyond(tile, domes, |there, site| {
+                    waiting.enter(&ground, distance, there, site & !seen[there.index()]);
+                });
             }
         }
-        let capacity = i32::from(self.the_box().rules.pod_capacity) - i32::from(self.aboard);
-        let needed = i32::from(self.target()) - i32::from(self.saved) - i32::from(self.aboard);
-        let (mut next, mut all, mut taken) = (0, 0, 0);
-        for (distance, &count) in (0..).zip(&counts) {
-            let load = count.min((capacity - taken).max(0));
-            next += load * distance;
-            all += count.min((needed - taken).max(0)) * distance;
-            taken += count;
+        for tile in board.standing {
+            steps.colonists[FAR] += (board.colonists[tile.index()] & !seen[tile.index()]).count_ones() as u8;
         }
+        for seat in Seat::all(self.players) {
+            if self.places[seat.index()] == Space::POD {
+                steps.robots[seat.index()] = 0;
+            }
+        }
+        steps
+    }
+
+    fn note_robots(&self, tile: Tile, domes: u8, distance: usize, steps: &mut Steps) {
+        for seat in Seat::all(self.players) {
+            let place = self.places[seat.index()];
+            if place.tile() == tile && place.site().bit() & domes != 0 {
+                // Leaving the own dome costs nothing.
+                steps.robots[seat.index()] = (distance + 1 - SLOW_TOLL) as u8;
+            }
+        }
+    }
+
+    /// How well the Pod would stand in a cell: the steps of the next load, then of all who are needed.
+    fn dock_value(&self, cell: Cell) -> i32 {
+        let steps = self.steps_to_pod(Some(cell));
+        let needed = self.needed();
+        let load = self.room_aboard().min(needed);
         let robots: i32 =
-            self.places[..usize::from(self.players)].iter().map(|&place| i32::from(field.at(place).min(12))).sum();
-        let homing = if needed <= 0 { 20 } else { i32::from(needed <= 7) * 2 };
-        -(next * 4 + all + robots * homing)
+            steps.robots[..usize::from(self.players)].iter().map(|&distance| i32::from(distance.min(12))).sum();
+        let homing = if needed <= 0 { 20 } else { 6 + i32::from(needed <= 7) * 2 };
+        -(steps.of_nearest(0, load) * 4 + steps.of_nearest(0, needed) + robots * homing)
+    }
+
+    /// How many more Colonists must get aboard.
+    pub(super) fn needed(&self) -> i32 {
+        (i32::from(self.target()) - i32::from(self.saved) - i32::from(self.aboard)).max(0)
+    }
+
+    /// How many more the Pod takes before it launches.
+    pub(super) fn room_aboard(&self) -> i32 {
+        i32::from(self.the_box().rules.pod_capacity) - i32::from(self.aboard)
     }
 
     /// The cell where the Pod should dock.
@@ -144,13 +243,17 @@ impl JupiterRescue {
     }
 
     pub(super) fn best_dock_action(&self, actions: &[Action]) -> usize {
-        best_by(actions, |action| if let Action::Dock(cell) = action { self.dock_value(cell) } else { i32::MIN })
+        best_by(actions, |action| self.dock_action_value(action))
     }
 
-    /// The tiles a Robot at a place commands and how many Colonists stand there.
-    pub(super) fn flock(&self, place: Space) -> u32 {
+    pub(super) fn dock_action_value(&self, action: Action) -> i32 {
+        if let Action::Dock(cell) = action { self.dock_value(cell) } else { i32::MIN }
+    }
+
+    /// How many Colonists stand on the tiles that a Robot at a place commands.
+    pub(super) fn flock(&self, place: Space) -> i32 {
         let mut tiles = self.reach(place);
         tiles.remove(Tile::POD);
-        tiles.map(|tile| self.board.colonists[tile.index()].count_ones()).sum()
+        tiles.map(|tile| self.board.colonists[tile.index()].count_ones() as i32).sum()
     }
 }

@@ -4,18 +4,19 @@
 //! | question | file |
 //! |---|---|
 //! | how far is it to the Pod, and where should it dock? | `field.rs` |
+//! | what will the Creeps do? | `danger.rs` |
 //! | how good is a position for the team? | `value.rs` |
 //! | which sequence of actions is best this turn? | `search.rs` |
 //! | what about cards, Creeps and rolls? | `answers.rs` |
 
 mod answers;
+mod danger;
 mod field;
 mod search;
 mod value;
 
 use engine::{Chance, Seat};
 
-use self::field::Field;
 use crate::action::Action;
 use crate::position::{JupiterRescue, Phase};
 
@@ -37,7 +38,7 @@ impl engine::Policy for JupiterRescue {
     }
 
     fn leads(&self) -> [f32; Seat::MAX] {
-        [self.value(&Field::of(self)) as f32; Seat::MAX]
+        [self.value(self.board.dock.or_else(|| self.best_dock())) as f32; Seat::MAX]
     }
 }
 

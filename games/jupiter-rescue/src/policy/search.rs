@@ -1,28 +1,83 @@
-//! The best sequence of actions this turn: a beam search, one layer an action.
+//! The best sequence of actions this turn: a beam search, one layer an action, without a heap.
 
 use engine::Still;
+use tinyvec::ArrayVec;
 
 use crate::action::{Action, Deed};
 use crate::cards::{Card, Scope};
-use crate::geometry::Cell;
+use crate::geometry::{Cell, Site, Spot};
 use crate::policy::best_by;
-use crate::policy::field::Field;
+use crate::policy::field::Distances;
 use crate::policy::value::rank;
 use crate::position::{JupiterRescue, Phase};
-use crate::space::Tile;
+use crate::space::{Space, Tile};
 
 /// How many positions of a layer are followed up.
-const WIDTH: usize = 8;
+const WIDTH: usize = 10;
+/// How many ways of playing cards first are tried.
+const OPENINGS: usize = 16;
 /// Actions lent during the search, so that the step does not end by itself and no die is rolled.
 const LENT: i8 = 20;
 
+/// What does not change in the search.
+struct Look {
+    /// Where the Pod is, or will be.
+    dock: Option<Cell>,
+    distances: Distances,
+}
+
 /// A position reached in the search.
+#[derive(Copy, Clone)]
 struct Node {
     game: JupiterRescue,
-    field: Field,
     value: i32,
-    /// The index of the action that led here first.
-    first: usize,
+    /// The action that led here first; none at the root.
+    first: Option<Action>,
+}
+
+impl Node {
+    /// Whether two nodes are the same but for the way there.
+    fn is_like(&self, other: &Node) -> bool {
+        let (one, other_board) = (&self.game.board, &other.game.board);
+        self.value == other.value
+            && self.game.spent == other.game.spent
+            && self.game.activated == other.game.activated
+            && one.colonists == other_board.colonists
+            && one.creeps == other_board.creeps
+            && self.game.places == other.game.places
+    }
+}
+
+/// The best few nodes, in order.
+struct Layer<const SIZE: usize> {
+    nodes: [Option<Node>; SIZE],
+    len: usize,
+}
+
+impl<const SIZE: usize> Layer<SIZE> {
+    const fn new() -> Self {
+        Layer { nodes: [None; SIZE], len: 0 }
+    }
+
+    /// Whether a node of this value would be among them.
+    fn wants(&self, value: i32) -> bool {
+        self.len < SIZE || self.nodes[SIZE - 1].is_some_and(|last| value > last.value)
+    }
+
+    fn add(&mut self, node: Node) {
+        if !self.wants(node.value) || self.iter().any(|other| other.is_like(&node)) {
+            return;
+        }
+        let place = self.iter().take_while(|other| other.value >= node.value).count();
+        let last = self.len.min(SIZE - 1);
+        self.nodes.copy_within(place..last, place + 1);
+        self.nodes[place] = Some(node);
+        self.len = (self.len + 1).min(SIZE);
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &Node> {
+        self.nodes[..self.len].iter().flatten()
+    }
 }
 
 impl JupiterRescue {
@@ -31,42 +86,33 @@ impl JupiterRescue {
         if let Some(index) = self.better_core(actions) {
             return index;
         }
-        let end = actions.iter().position(|&action| action == Action::EndActions).unwrap_or(0);
+        let index_of = |wanted: Action| actions.iter().position(|&action| action == wanted).unwrap_or(0);
         let mut root = *self;
         root.boosts += LENT;
-        let field = Field::of(&root);
-        let value = if self.passage.is_some() { i32::MIN } else { root.value(&field) };
-        let mut best = (value, end);
-        let mut layer = vec![Node { game: root, field, value, first: end }];
-        free_plays(&mut layer, actions);
-        let (mut listed, mut next) = (Vec::new(), Vec::new());
-        let mut depth = 0;
-        while !layer.is_empty() {
-            for node in &layer {
-                listed.clear();
-                if depth == 0 && node.first == end {
-                    listed.extend_from_slice(actions);
-                } else {
-                    node.game.list(&mut |action| listed.push(action));
-                }
-                for (index, &action) in listed.iter().enumerate() {
-                    let first = if depth == 0 && node.first == end { index } else { node.first };
-                    if let Some(child) = node.child(action, first) {
-                        next.push(child);
-                    }
-                }
+        let dock = self.board.dock.or_else(|| self.best_dock());
+        let value = if self.passage.is_some() { i32::MIN } else { root.value(dock) };
+        let mut best = (value, Action::EndActions);
+        let mut note = |node: &Node| {
+            if node.value > best.0 && node.game.passage.is_none() {
+                best = (node.value, node.first.unwrap_or(Action::EndActions));
             }
-            for node in next.iter().filter(|node| node.game.passage.is_none()) {
-                if node.value > best.0 {
-                    best = (node.value, node.first);
-                }
-            }
-            keep_best(&mut next);
-            std::mem::swap(&mut layer, &mut next);
-            next.clear();
-            depth += 1;
+        };
+        let look = Look { dock, distances: root.distances(dock) };
+        let openings = openings(Node { game: root, value, first: None }, dock);
+        let mut layer = Layer::<WIDTH>::new();
+        for node in openings.iter() {
+            node.expand(&look, &mut layer);
         }
-        best.1
+        openings.iter().for_each(&mut note);
+        while layer.len > 0 {
+            layer.iter().for_each(&mut note);
+            let mut next = Layer::<WIDTH>::new();
+            for node in layer.iter() {
+                node.expand(&look, &mut next);
+            }
+            layer = next;
+        }
+        index_of(best.1)
     }
 
     /// Data Core, if it brings a clearly better core.
@@ -80,160 +126,164 @@ impl JupiterRescue {
         (kept > 3).then_some(index)
     }
 
-    /// The value right after an action, with what it leads to decided sensibly.
-    fn after(&self, action: Action, field: &Field) -> (JupiterRescue, Field, i32) {
+    /// The position right after an action, with what it leads to decided sensibly.
+    fn after(&self, action: Action, dock: Option<Cell>) -> JupiterRescue {
         let mut game = *self;
         game.carry_out(action, &mut Still, &mut ());
-        game.finish_compound(field);
-        let field = field.follow(&game);
-        let value = game.value(&field);
-        (game, field, value)
+        game.finish_compound(dock);
+        game
     }
 
     /// Decides the parts of a compound greedily.
-    fn finish_compound(&mut self, field: &Field) {
-        let mut options = Vec::new();
+    fn finish_compound(&mut self, dock: Option<Cell>) {
         while matches!(
             self.phase,
             Phase::Grenade(_) | Phase::Follow(_) | Phase::LiftTile | Phase::SetTile(_) | Phase::Dock(_)
         ) {
-            options.clear();
-            self.list(&mut |action| options.push(action));
+            let mut options: ArrayVec<[Option<Action>; 32]> = ArrayVec::new();
+            self.list(&mut |action| {
+                let _ = options.try_push(Some(action));
+            });
             let choice = match self.phase {
-                Phase::LiftTile | Phase::SetTile(_) => self.best_module_action(&options),
-                Phase::Dock(_) => self.best_dock_action(&options),
-                _ => self.best_of(&options, field),
+                Phase::LiftTile | Phase::SetTile(_) => best_of(options, |action| self.value_of_lift(action)),
+                Phase::Dock(_) => best_of(options, |action| self.dock_action_value(action)),
+                _ => best_of(options, |action| self.value_after(action, dock)),
             };
-            self.carry_out(options[choice], &mut Still, &mut ());
+            self.carry_out(choice, &mut Still, &mut ());
         }
     }
 
-    /// The best of some options by the value right after it.
-    fn best_of(&self, options: &[Action], field: &Field) -> usize {
-        let mut best = (0, i32::MIN);
-        for (index, &option) in options.iter().enumerate() {
-            let mut game = *self;
-            game.carry_out(option, &mut Still, &mut ());
-            let value = game.value(&field.follow(&game));
-            if value > best.1 {
-                best = (index, value);
-            }
-        }
-        best.0
+    fn value_after(&self, action: Action, dock: Option<Cell>) -> i32 {
+        let mut game = *self;
+        game.carry_out(action, &mut Still, &mut ());
+        game.value(dock)
     }
 
     /// A choice outside the menu, by the value right after it; nothing random may follow it unseen.
     pub(super) fn best_next(&self, actions: &[Action]) -> usize {
         let mut root = *self;
         root.boosts += LENT;
-        let field = Field::of(&root);
+        let dock = self.board.dock.or_else(|| self.best_dock());
         if let Phase::Place(tile) = self.phase {
-            return self.best_creep_site(tile, actions, &field);
+            return self.best_creep_site(tile, actions, dock);
         }
-        root.best_of(actions, &field)
+        best_by(actions, |action| root.value_after(action, dock))
     }
 
     /// The tile to move, or where to.
     pub(super) fn best_module_action(&self, actions: &[Action]) -> usize {
-        let dock = self.board.dock.or_else(|| self.best_dock());
         let mut root = *self;
         root.boosts += LENT;
-        best_by(actions, |action| match action {
-            Action::Lift(cell) => {
-                let tile = root.board.tile_at(cell).expect("a legal tile is on the board");
-                root.landings(tile).map(|to| root.value_of_move(tile, to, dock)).max().unwrap_or(i32::MIN)
-            }
-            Action::Set(to) => match root.phase {
-                Phase::SetTile(tile) => root.value_of_move(tile, to, dock),
-                _ => i32::MIN,
-            },
-            _ => i32::MIN,
-        })
+        best_by(actions, |action| root.value_of_lift(action))
     }
 
-    /// The value with a tile moved; the Pod stays where it is, or where it was to dock.
-    fn value_of_move(&self, tile: Tile, to: Cell, dock: Option<Cell>) -> i32 {
-        if dock == Some(to) {
-            return i32::MIN;
+    fn value_of_lift(&self, action: Action) -> i32 {
+        match (action, self.phase) {
+            (Action::Lift(cell), _) => {
+                let tile = self.board.tile_at(cell).expect("a legal tile is on the board");
+                self.landings(tile).map(|to| self.value_of_move(tile, to)).max().unwrap_or(i32::MIN)
+            }
+            (Action::Set(to), Phase::SetTile(tile)) => self.value_of_move(tile, to),
+            _ => i32::MIN,
         }
+    }
+
+    /// The value with a tile moved. If the Pod is away it will dock where that is best.
+    fn value_of_move(&self, tile: Tile, to: Cell) -> i32 {
         let mut game = *self;
         game.board.lift(tile);
         game.board.lay(tile, to);
-        game.value(&Field::with_dock(&game, dock))
+        game.value(self.board.dock)
     }
+}
+
+fn best_of(options: ArrayVec<[Option<Action>; 32]>, measure: impl Fn(Action) -> i32) -> Action {
+    let best = options.into_iter().flatten().max_by_key(|&action| measure(action));
+    best.expect("a compound in progress has a next part")
 }
 
 impl Node {
-    /// The position after one more action, unless that is none of the search's business or costs too much.
-    fn child(&self, action: Action, first: usize) -> Option<Node> {
-        let worth_a_look = match action {
-            Action::Do(Deed::Command(..) | Deed::HeatSeek(..), Some(_)) => !self.game.in_effect(Card::Bullhorn),
+    /// Adds the positions after one more action.
+    fn expand(&self, look: &Look, next: &mut Layer<WIDTH>) {
+        if self.game.is_over() {
+            return;
+        }
+        self.game.list(&mut |action| {
+            if self.is_worth_a_look(action, &look.distances)
+                && let Some(node) = self.child(action, look.dock)
+            {
+                next.add(node);
+            }
+        });
+    }
+
+    /// Leaves out what is none of the search's business and most of what reaches everywhere.
+    fn is_worth_a_look(&self, action: Action, distances: &Distances) -> bool {
+        let board = &self.game.board;
+        match action {
+            Action::Do(Deed::Command(..), Some(_)) if self.game.in_effect(Card::Bullhorn) => false,
+            Action::Do(Deed::Command(from, to), _) => match (board.site_at(from), board.site_at(to)) {
+                // Nearer to the Pod, or away from a Creep.
+                (Some(from), Some(to)) => distances.of(to) < distances.of(from) || self.is_beside_creep(from),
+                _ => false,
+            },
+            Action::Do(Deed::HeatSeek(..) | Deed::Teleport(..), Some(_)) => false,
+            Action::Do(Deed::Teleport(_, Spot::At(cell, site)), _) => {
+                // One dome of a tile is as good as another.
+                board.tile_at(cell).is_some_and(|tile| {
+                    let open = board.open(tile);
+                    site == Site::CENTRE || open & Site::CENTRE.bit() == 0 && open.trailing_zeros() == u32::from(site.0)
+                })
+            }
             Action::Do(..) => true,
             _ => false,
-        };
-        if !worth_a_look {
+        }
+    }
+
+    fn is_beside_creep(&self, space: Space) -> bool {
+        let board = &self.game.board;
+        let mut beside = false;
+        board.each_near(space, |near| beside |= board.has_creep(near));
+        beside
+    }
+
+    /// The position after one more action, unless it costs too much.
+    fn child(&self, action: Action, dock: Option<Cell>) -> Option<Node> {
+        let game = self.game.after(action, dock);
+        let same_turn = game.turn == self.game.turn && matches!(game.phase, Phase::Actions | Phase::Over(_));
+        if !same_turn || game.left() < LENT && !game.is_over() {
             return None;
         }
-        let (game, field, value) = self.game.after(action, &self.field);
-        let same_turn = game.turn == self.game.turn && matches!(game.phase, Phase::Actions | Phase::Over(_));
-        (same_turn && (game.left() >= LENT || game.is_over())).then_some(Node { game, field, value, first })
+        Some(Node { game, value: game.value(dock), first: self.first.or(Some(action)) })
     }
 }
 
-/// Cards played before the first action, alone or in pairs.
-fn free_plays(layer: &mut Vec<Node>, actions: &[Action]) {
-    let end = layer[0].first;
+/// The root and what comes of playing cards first, alone or in pairs.
+fn openings(root: Node, dock: Option<Cell>) -> Layer<OPENINGS> {
+    let mut openings = Layer::new();
+    openings.add(root);
     for round in 0..2 {
-        for index in 0..layer.len() {
-            if round == 1 && index == 0 {
-                continue;
-            }
-            let mut plays = Vec::new();
-            layer[index].game.list(&mut |action| {
-                if let Action::Play(card) | Action::Core(card) = action
-                    && is_useful(card, round)
+        let before = openings.nodes;
+        for node in before.iter().flatten().filter(|node| round == 0 || node.first.is_some()) {
+            node.game.list_free(&mut |action| {
+                if is_useful(action, round)
+                    && let Some(node) = node.child(action, dock)
                 {
-                    plays.push(action);
+                    openings.add(node);
                 }
             });
-            for play in plays {
-                let first = if layer[index].first == end {
-                    actions.iter().position(|&action| action == play)
-                } else {
-                    Some(layer[index].first)
-                };
-                let Some(first) = first else { continue };
-                if layer.len() >= 24 {
-                    return;
-                }
-                let (game, field, value) = layer[index].game.after(play, &layer[index].field);
-                if matches!(game.phase, Phase::Actions | Phase::Over(_)) {
-                    layer.push(Node { game, field, value, first });
-                }
-            }
         }
     }
+    openings
 }
 
 /// Whether a card is worth trying before the first action.
-fn is_useful(card: Card, round: usize) -> bool {
+fn is_useful(action: Action, round: usize) -> bool {
+    let (Action::Play(card) | Action::Core(card)) = action else { return false };
     match card {
         Card::Boost | Card::Pilot => true,
         Card::ModuleControl => round == 0,
         Card::Override | Card::DataCore => false,
         _ => card.scope() == Scope::Turn,
     }
-}
-
-/// Keeps the best few of different positions.
-fn keep_best(nodes: &mut Vec<Node>) {
-    nodes.sort_by_key(|node| std::cmp::Reverse(node.value));
-    nodes.dedup_by(|one, other| {
-        one.value == other.value
-            && one.game.board.colonists == other.game.board.colonists
-            && one.game.board.creeps == other.game.board.creeps
-            && one.game.places == other.game.places
-            && one.game.spent == other.game.spent
-    });
-    nodes.truncate(WIDTH);
 }

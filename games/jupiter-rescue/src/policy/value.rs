@@ -3,37 +3,40 @@
 use engine::Seat;
 
 use crate::cards::Card;
-use crate::components::{COMMAND_DISH, POWER_PLANT};
-use crate::geometry::TILES;
-use crate::policy::field::{FAR, Field};
+use crate::geometry::Cell;
+use crate::policy::field::Steps;
 use crate::position::{End, JupiterRescue, Phase};
-use crate::space::{Space, sites};
+use crate::space::Space;
 
-// What things are worth, found by playing; only their proportions matter.
-const SAVED: i32 = 120;
-const ABOARD: i32 = 112;
+// What things are worth, found by playing; only their proportions matter. An action is about a step of the next load.
 /// A step towards the Pod, of the next load and of the others who are needed.
-const NEXT_STEP: i32 = 7;
-const LATER_STEP: i32 = 3;
-/// A Colonist next to a Creep; when few more may be lost; one that the converted would threaten next.
-const THREAT: i32 = 65;
-const GRAVE_THREAT: i32 = 140;
-const SECOND_THREAT: i32 = 25;
-const CREEP: i32 = 5;
-const POD_AWAY: i32 = 30;
-const ROBOT_AWAY: i32 = 35;
+const NEXT_STEP: i32 = 20;
+const LATER_STEP: i32 = 8;
+/// A Colonist in the Pod cannot be converted; one that is saved makes room, though the next load is still far away.
+const ABOARD: i32 = 60;
+const SAVED: i32 = 150;
+/// Nobody else is needed.
+const DONE: i32 = 1500;
+/// The Pod is away, and for each turn of another seat until it comes back.
+const POD_AWAY: i32 = 15;
+const POD_AWAY_TURN: i32 = 45;
+/// A Robot that is away with the Pod, and one that is out.
+const ROBOT_AWAY: i32 = 90;
 const ROBOT_OUT: i32 = 150;
+/// A Colonist in a Robot's Command Range; a module more than two between the Robot and the Pod.
+const IN_RANGE: i32 = 4;
+const APART: i32 = 20;
 /// A step of a Robot to the Pod, when it is time to go and when it soon will be.
-const HOMING: i32 = 25;
-const SOON_HOMING: i32 = 2;
+const HOMING: i32 = 100;
+const SOON_HOMING: i32 = 4;
 
 /// How useful a card is as a core; also which card to keep.
 pub(super) fn rank(card: Card) -> i32 {
     match card {
         Card::Follower => 20,
+        Card::ModuleControl => 17,
         Card::Bullhorn => 16,
         Card::Boost => 15,
-        Card::ModuleControl => 14,
         Card::Sniper => 11,
         Card::Suppressant => 10,
         Card::PhaseShift => 9,
@@ -52,105 +55,44 @@ pub(super) fn rank(card: Card) -> i32 {
 /// What keeping a card in hand is worth.
 fn worth(card: Card) -> i32 {
     match card {
-        Card::Follower => 14,
-        Card::ModuleControl => 12,
-        Card::Suppressant | Card::Pilot => 10,
-        Card::PhaseShift | Card::Bullhorn => 8,
-        Card::Sniper | Card::Grenadier | Card::HeatSeeker | Card::Teleport => 6,
-        Card::Boost | Card::Juggernaut | Card::Swap => 5,
-        _ => 3,
+        Card::Follower => 40,
+        Card::ModuleControl => 30,
+        Card::Suppressant | Card::Pilot => 25,
+        Card::PhaseShift | Card::Bullhorn => 20,
+        Card::Sniper | Card::Grenadier | Card::HeatSeeker | Card::Teleport => 14,
+        Card::Boost | Card::Juggernaut | Card::Swap | Card::RocketBoots => 12,
+        _ => 5,
     }
 }
 
-/// How many figures.
-fn count(masks: &[u8; TILES]) -> i32 {
-    masks.iter().map(|mask| mask.count_ones() as i32).sum()
-}
-
 impl JupiterRescue {
-    /// The value of a position at the end of a turn's actions.
-    pub(super) fn value(&self, field: &Field) -> i32 {
+    /// The value of a position at the end of a turn's actions, with the Pod docked there or coming there.
+    pub(super) fn value(&self, dock: Option<Cell>) -> i32 {
         if let Phase::Over(end) = self.phase {
             return if end == End::Won { 1_000_000 } else { i32::from(self.saved) - 1_000_000 };
         }
-        let needed = i32::from(self.target()) - i32::from(self.saved) - i32::from(self.aboard);
+        let needed = self.needed();
+        let load = self.room_aboard().min(needed);
+        let to_pod = self.steps_to_pod(self.board.dock.or(dock));
         let mut value = i32::from(self.saved) * SAVED + i32::from(self.aboard) * ABOARD;
-        value -= self.march(field, needed);
+        value -= to_pod.of_nearest(0, load) * NEXT_STEP;
+        if needed > load {
+            value -= to_pod.of_nearest(load, needed - load) * LATER_STEP;
+        }
         value -= self.danger();
-        value -= self.modules_at_risk();
-        value += self.robots_value(field, needed);
+        value += self.robots_value(&to_pod, needed, self.board.dock.or(dock));
+        if needed <= 0 {
+            value += DONE;
+        }
         value += self.cards_value();
         if self.board.dock.is_none() && needed > 0 {
-            value -= POD_AWAY;
+            value -= POD_AWAY + POD_AWAY_TURN * i32::from(self.players - 1);
         }
         value
     }
 
-    /// The steps still to go: the next load counts double.
-    fn march(&self, field: &Field, needed: i32) -> i32 {
-        let mut counts = [0i32; FAR as usize + 1];
-        for tile in self.board.standing {
-            for site in sites(self.board.colonists[tile.index()]) {
-                counts[usize::from(field.at(tile.at(site)))] += 1;
-            }
-        }
-        let load = i32::from(self.the_box().rules.pod_capacity) - i32::from(self.aboard);
-        let (mut taken, mut steps) = (0, 0);
-        for (distance, &count) in (0..).zip(&counts) {
-            let next = count.min((load - taken).max(0)).min((needed - taken).max(0));
-            let later = (count - next).min((needed - taken - next).max(0)).max(0);
-            steps += distance * (next * NEXT_STEP + later * LATER_STEP);
-            taken += count;
-        }
-        steps
-    }
-
-    /// Colonists next to Creeps, those whom they would threaten once converted, and Creeps as such.
-    fn danger(&self) -> i32 {
-        let doomed = self.threatened();
-        let threatened = count(&doomed);
-        let margin = i32::from(self.tracker()) - i32::from(self.target());
-        let each = if margin < 6 { GRAVE_THREAT } else { THREAT };
-        let fatal = if threatened > margin { 20_000 } else { 0 };
-        threatened * each + fatal + self.second_wave(&doomed) * SECOND_THREAT + count(&self.board.creeps) * CREEP
-    }
-
-    /// How many Colonists the next Conversion step but one would take.
-    fn second_wave(&self, doomed: &[u8; TILES]) -> i32 {
-        if *doomed == [0; TILES] {
-            return 0;
-        }
-        let mut after = *self;
-        for (tile, mask) in doomed.iter().enumerate() {
-            after.board.colonists[tile] &= !mask;
-            after.board.creeps[tile] |= mask;
-        }
-        count(&after.threatened())
-    }
-
-    /// Modules 3 and 4 that fill up, the last ones above all; Super Creeps.
-    fn modules_at_risk(&self) -> i32 {
-        let mut risk = 0;
-        for module in [POWER_PLANT, COMMAND_DISH] {
-            let tiles = self.board.modules(module);
-            let weight = match tiles.len() {
-                1 => 30,
-                2 => 6,
-                _ => 1,
-            };
-            for tile in tiles {
-                let creeps = self.board.creeps[tile.index()].count_ones() as i32;
-                let guarded = self.board.robots[tile.index()] != 0 && !self.options.robot_vulnerability;
-                let squared = creeps * creeps * weight;
-                risk += if guarded { squared / 4 } else { squared };
-            }
-        }
-        let dish = if self.covered(COMMAND_DISH).is_empty() { 0 } else { 40 };
-        risk + dish + i32::from(self.covered(POWER_PLANT).len()) * 6
-    }
-
     /// Robots should be where Colonists are, and in the end in the Pod.
-    fn robots_value(&self, field: &Field, needed: i32) -> i32 {
+    fn robots_value(&self, steps: &Steps, needed: i32, dock: Option<Cell>) -> i32 {
         let mut value = 0;
         for seat in Seat::all(self.players) {
             let place = self.places[seat.index()];
@@ -158,22 +100,31 @@ impl JupiterRescue {
                 value -= ROBOT_OUT;
                 continue;
             }
-            let distance = i32::from(field.at(place));
+            let distance = i32::from(steps.robots[seat.index()]);
             if needed <= 0 {
                 value -= distance * HOMING;
                 continue;
             }
             if place == Space::POD && self.board.dock.is_none() {
-                value -= ROBOT_AWAY;
+                // Whoever brings it back loses nothing.
+                if self.returns != Some(seat) {
+                    value -= ROBOT_AWAY;
+                }
                 continue;
             }
-            value += self.flock(place).min(10) as i32;
+            if place.is_dome()
+                && let Some(dock) = dock
+            {
+                let apart = self.board.cells[place.tile().index()].apart(dock);
+                value -= (apart - 2).max(0) * APART;
+            }
+            value += self.flock(place).min(10) * IN_RANGE;
             if needed <= 7 {
                 value -= distance * SOON_HOMING;
             }
             if self.options.robot_vulnerability && place.is_dome() {
                 let creeps = self.board.creeps[place.tile().index()].count_ones() as i32;
-                value -= creeps * creeps * 2;
+                value -= creeps * creeps * 4;
             }
         }
         value

@@ -12,7 +12,8 @@ use crate::position::Rocketmen;
 impl Rocketmen {
     /// How many cards the active player's Depot can hold, if one is mounted.
     fn depot_room(&self) -> Option<u8> {
-        self.board().pad.into_iter().find_map(|card| match self.print(card).effect {
+        let may_be = self.components.depots.or(self.components.espionage);
+        self.board().pad.and(may_be).into_iter().find_map(|card| match self.print(card).effect {
             Effect::Depot(room) => Some(room),
             _ => None,
         })
@@ -48,9 +49,9 @@ impl Rocketmen {
             return;
         }
         if self.may_store_any().is_ok() {
-            self.faces(self.board().hand).for_each(|(_, face)| push(Action::Store(face)));
+            self.faces(self.board().hand).for_each(|face| push(Action::Store(face)));
         }
-        for (_, face) in self.faces(self.board().on_depot()) {
+        for face in self.faces(self.board().on_depot()) {
             if self.takeable(face).is_ok() {
                 push(Action::Take(face));
             }

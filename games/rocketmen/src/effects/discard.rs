@@ -29,8 +29,9 @@ impl Rocketmen {
     }
 
     pub(crate) fn list_abilities(&self, push: &mut impl FnMut(Action)) {
-        for (card, face) in self.faces(self.board().hand) {
-            if self.print(card).effect.timing() == Timing::Discard && self.may_use_from_hand(face).is_ok() {
+        let may_be = self.components.abilities.or(self.components.espionage);
+        for face in self.faces(self.board().hand.and(may_be)) {
+            if self.may_use_from_hand(face).is_ok() {
                 push(Action::Use(face));
             }
         }

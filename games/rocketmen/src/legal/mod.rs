@@ -4,6 +4,7 @@
 //! [`Rocketmen::why_not`] puts the reason into a phrase.
 
 mod obstacle;
+mod payment;
 mod rocket;
 mod solo;
 mod trade;
@@ -13,7 +14,7 @@ use engine::{Refusal, Seat};
 use crate::action::Action;
 use crate::board::Destination;
 use crate::kind::{Card, Face};
-use crate::position::{Phase, Rocketmen};
+use crate::position::{Phase, Rocketmen, Trade};
 
 pub(crate) use obstacle::Obstacle;
 
@@ -33,19 +34,20 @@ impl Rocketmen {
         match self.phase {
             Phase::Actions => self.list_free(push),
             Phase::Basket => {
+                let purse = self.purse();
                 match self.basket.trade {
-                    crate::position::Trade::Buy => self.list_buys(push),
-                    crate::position::Trade::Place => self.list_places(push),
+                    Trade::Buy => self.list_buys(&purse, push),
+                    Trade::Place => self.list_places(&purse, push),
                 }
                 push(Action::Close);
             }
             Phase::Paying => self.list_payments(push),
-            Phase::Trash => self.faces(board.hand).for_each(|(_, face)| push(Action::Trash(face))),
+            Phase::Trash => self.faces(board.hand).for_each(|face| push(Action::Trash(face))),
             Phase::Cycle => {
-                self.faces(board.hand).for_each(|(_, face)| push(Action::Cycle(face)));
+                self.faces(board.hand).for_each(|face| push(Action::Cycle(face)));
                 push(Action::CycleDone);
             }
-            Phase::Fetch => self.faces(board.warehouse).for_each(|(_, face)| push(Action::Fetch(face))),
+            Phase::Fetch => self.faces(board.warehouse).for_each(|face| push(Action::Fetch(face))),
             Phase::FreePlace => self.list_spots(board.hand, &mut |face, spot| push(Action::FreePlace(face, spot))),
             Phase::Destination => {
                 let open = Destination::ALL.into_iter().filter(|&destination| self.may_reach(destination).is_ok());
@@ -57,7 +59,7 @@ impl Rocketmen {
                 (0..5).rev().filter(|value| values >> value & 1 == 1).for_each(|value| push(Action::Choose(value)));
             }
             Phase::Jettison => {
-                self.faces(board.pad).for_each(|(_, face)| push(Action::Jettison(face)));
+                self.faces(board.pad).for_each(|face| push(Action::Jettison(face)));
                 if self.may_stop().is_ok() {
                     push(Action::Stop);
                 }
@@ -66,7 +68,7 @@ impl Rocketmen {
                 push(Action::KeepMission);
                 push(Action::DropMission);
             }
-            Phase::Trim => self.faces(board.hand).for_each(|(_, face)| push(Action::Trim(face))),
+            Phase::Trim => self.faces(board.hand).for_each(|face| push(Action::Trim(face))),
             Phase::Over => {}
         }
     }
@@ -74,17 +76,18 @@ impl Rocketmen {
     /// The action phase (RM-TURN-2): any action in any order, a launch, or the end of the turn.
     fn list_free(&self, push: &mut impl FnMut(Action)) {
         let board = self.board();
-        self.list_buys(push);
-        self.list_places(push);
+        let purse = self.purse();
+        self.list_buys(&purse, push);
+        self.list_places(&purse, push);
         self.list_abilities(push);
         self.list_pending(push);
         self.list_copies(push);
         self.list_depot(push);
         self.list_removals(push);
-        for (_, face) in self.faces(board.hand) {
+        for face in self.faces(board.hand) {
             push(Action::Discard(face));
         }
-        for (_, face) in self.faces(board.pad) {
+        for face in self.faces(board.pad) {
             push(Action::DiscardPad(face));
         }
         if board.plan.is_some() {

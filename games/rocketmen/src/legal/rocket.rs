@@ -97,9 +97,9 @@ impl Rocketmen {
             Phase::React => push(Action::Accept),
             _ => push(Action::Fail),
         }
-        for (card, face) in self.faces(self.board().pad) {
+        for card in self.distinct(self.board().pad) {
             if self.may_use_in_launch(card).is_ok() {
-                push(Action::Use(face));
+                push(Action::Use(self.face(card)));
             }
         }
     }

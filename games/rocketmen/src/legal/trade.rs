@@ -32,16 +32,12 @@ impl Rocketmen {
     pub(crate) fn price(&self) -> Items {
         match self.basket.trade {
             Trade::Place => Items::money(self.components.placement_cost * self.basket.placed().len() as u16),
+            Trade::Buy if self.basket.slots == 0 && self.basket.engine.is_none() => Items::default(),
             Trade::Buy => {
-                let mut price = self.basket.engine.map_or(Items::default(), |engine| self.cost(engine));
-                for (slot, card) in self.display.iter().enumerate() {
-                    if let Some(card) = card
-                        && self.basket.slots >> slot & 1 == 1
-                    {
-                        price += self.cost(self.components.kind(*card));
-                    }
-                }
-                price
+                let engine = self.basket.engine.map_or(Items::default(), |engine| self.cost(engine));
+                let chosen = (0..self.display.len()).filter(|slot| self.basket.slots >> slot & 1 == 1);
+                let cards = chosen.filter_map(|slot| self.display[slot]);
+                cards.fold(engine, |price, card| price + self.cost(self.components.kind(card)))
             }
         }
     }
@@ -101,21 +97,27 @@ impl Rocketmen {
         if purse.cover(&price) { Ok(()) } else { Err(shortage(purse, &price)) }
     }
 
-    pub(crate) fn list_buys(&self, push: &mut impl FnMut(Action)) {
-        let (purse, price) = (self.purse(), self.price());
+    /// The cards that `purse` covers together with the basket (RM-PAY-9).
+    pub(crate) fn list_buys(&self, purse: &Items, push: &mut impl FnMut(Action)) {
+        let price = self.price();
+        let affordable = |kind| {
+            // Most cards fail for their money, which is quickly seen.
+            let money = price.money + self.components.print(kind).cost.money;
+            purse.money >= money && purse.cover(&(price + self.cost(kind)))
+        };
         for (slot, card) in (0u8..).zip(self.display) {
             let Some(card) = card else { continue };
             let kind = self.components.kind(card);
-            if self.basket.slots >> slot & 1 == 0 && self.affordable(&purse, &price, kind).is_ok() {
+            if self.basket.slots >> slot & 1 == 0 && affordable(kind) {
                 push(Action::Buy(kind, slot + 1));
             }
         }
         if self.engine_bought || self.basket.engine.is_some() {
             return;
         }
-        for (_, face) in self.faces(self.engines) {
-            if self.affordable(&purse, &price, face.kind).is_ok() {
-                push(Action::BuyEngine(face.kind));
+        for engine in Kind::engines() {
+            if affordable(engine) && !self.engines.and(self.components.cards_of[engine.index()]).is_empty() {
+                push(Action::BuyEngine(engine));
             }
         }
     }
@@ -139,9 +141,8 @@ impl Rocketmen {
     }
 
     /// RM-PLACE-14: the whole Hand and the $20 tokens must pay for one more card.
-    fn may_pay_placement(&self) -> May {
-        let board = self.board();
-        let money = self.sum(board.hand).money + self.components.cash * u16::from(board.cash_left());
+    fn may_pay_placement(&self, purse: &Items) -> May {
+        let money = purse.money;
         let price = self.components.placement_cost * (self.basket.placed().len() as u16 + 1);
         if money >= price { Ok(()) } else { Err(Obstacle::PlaceShort(price - money)) }
     }
@@ -150,27 +151,36 @@ impl Rocketmen {
         self.may_fill(Trade::Place)?;
         let card = self.in_hand(face, self.basket.placed())?;
         self.may_lie(card, spot)?;
-        self.may_pay_placement()
+        self.may_pay_placement(&self.purse())
     }
 
-    pub(crate) fn list_places(&self, push: &mut impl FnMut(Action)) {
-        if self.may_pay_placement().is_err() {
-            return;
+    pub(crate) fn list_places(&self, purse: &Items, push: &mut impl FnMut(Action)) {
+        if self.may_pay_placement(purse).is_ok() {
+            let cards = self.board().hand.minus(self.basket.placed());
+            self.list_spots(cards, &mut |face, spot| push(Action::Place(face, spot)));
         }
-        self.list_spots(self.board().hand.minus(self.basket.placed()), &mut |face, spot| {
-            push(Action::Place(face, spot))
-        });
     }
 
-    /// Every card among some, with every spot it may lie on.
+    /// Every card among some, with the spot it may lie on: [`Self::may_lie`] for many cards at once. A mission comes first,
+    /// and then it is the only one, so there is one spot at a time.
     pub(crate) fn list_spots(&self, cards: CardSet, push: &mut impl FnMut(Face, Spot)) {
-        for (card, face) in self.faces(cards) {
-            for spot in [Spot::Plan, Spot::Pad] {
-                if self.may_lie(card, spot).is_ok() {
-                    push(face, spot);
-                }
-            }
-        }
+        let (fitting, spot) = match self.board().plan.or(self.basket.plan) {
+            None => (cards.and(self.components.missions), Spot::Plan),
+            Some(_) => (self.mountable(cards), Spot::Pad),
+        };
+        self.faces(fitting).for_each(|face| push(face, spot));
+    }
+
+    /// The cards among some that may be mounted beside those that are (RM-PLACE-7, RM-PLACE-8).
+    fn mountable(&self, cards: CardSet) -> CardSet {
+        let components = self.components;
+        let assets = self.board().pad.or(self.basket.pad).and(components.assets);
+        let printed = cards.and(components.mountable).minus(components.espionage);
+        let fitting =
+            assets.fold(printed, |fitting, card| fitting.minus(components.cards_of[self.face(card).kind.index()]));
+        let mut copies = cards.and(components.espionage);
+        copies.retain(|card| self.may_lie(card, Spot::Pad).is_ok());
+        fitting.or(copies)
     }
 
     /// The Hand card that shows a face and is not taken for something else; or where it is instead.
@@ -257,10 +267,10 @@ impl Rocketmen {
             // A face-up Science token would boost a launch (RM-LAUNCH-6).
             offer(Source::Science, Items::SCIENCE, if board.plan.is_some() { 15 } else { 0 });
         }
-        for (card, face) in self.faces(board.hand.minus(basket.paid).minus(basket.placed())) {
+        for card in self.distinct(board.hand.minus(basket.paid).minus(basket.placed())) {
             // An effect that comes with paying is worth having (RM-WTP-1).
-            let fires = self.print(card).effect.timing() == crate::effect::Timing::WhenUsedToPay;
-            offer(Source::Card(face), self.items(self.active.index(), card), if fires { -8 } else { 0 });
+            let spared = if self.fires_when_paying(card) { -8 } else { 0 };
+            offer(Source::Card(self.face(card)), self.items(self.active.index(), card), spared);
         }
         sources.iter().filter_map(|&(_, source)| source).for_each(|source| push(Action::Pay(source)));
     }
@@ -270,9 +280,11 @@ impl Rocketmen {
 fn waste(given: &Items, source: &Items, price: &Items) -> i32 {
     let missing = price.money.saturating_sub(given.money);
     let money = i32::from(source.money.saturating_sub(missing));
+    // Of sources that lose nothing the larger go first, so that the small ones can make up the rest.
+    let large = i32::from(source.money.min(missing)) / 20;
     let used = i32::from((*given + *source).matched(price)) - i32::from(given.matched(price));
     let idle = i32::from(source.icons()) - used;
-    money + 9 * idle + 4 * i32::from(source.rocket)
+    money - large + 9 * idle + 4 * i32::from(source.rocket)
 }
 
 /// What all sources together lack for a price: money, and icons that nothing can meet.

@@ -4,7 +4,7 @@ use engine::{Chance, Witness};
 
 use crate::action::Source;
 use crate::event::Event;
-use crate::kind::{CardSet, Face, Kind};
+use crate::kind::{Face, Kind};
 use crate::position::{Basket, Phase, Rocketmen, Spot, Trade};
 
 impl Rocketmen {
@@ -86,9 +86,11 @@ impl Rocketmen {
 
     /// RM-WTP-1: of committed cards, and of placed cards that helped to pay.
     fn make_pending(&mut self, basket: &Basket) {
-        let paying = basket.placed().filter(|&card| self.items(self.active.index(), card).money > 0);
-        let all: CardSet = basket.paid.into_iter().chain(paying).collect();
-        let firing: CardSet = all.filter(|&card| self.fires_when_paying(card)).collect();
+        let may_be = self.components.payers.or(self.components.espionage);
+        let mut placed = basket.placed().and(may_be);
+        placed.retain(|card| self.items(self.active.index(), card).money > 0);
+        let mut firing = basket.paid.and(may_be).or(placed);
+        firing.retain(|card| self.fires_when_paying(card));
         self.pending = self.pending.or(firing);
     }
 

@@ -3,7 +3,7 @@
 use super::Rocketmen;
 use super::rocket::Scheme;
 use crate::action::Action;
-use crate::board::Destination;
+use crate::board::{Destination, Mode};
 use crate::effect::Effect;
 use crate::kind::Face;
 use crate::odds::chance_of;
@@ -14,7 +14,7 @@ impl Rocketmen {
     pub(super) fn launch_worth(&self, scheme: Option<&Scheme>) -> f32 {
         let best = Destination::ALL.iter().map(|&destination| self.flight_odds(destination)).fold(0.0, f32::max);
         // An abort after the first card costs nothing, so a fair chance is enough.
-        if scheme.is_some() && best >= 0.1 { 1.0 } else { -1.0 }
+        if scheme.is_some() && best >= 0.15 { 0.01 } else { -1.0 }
     }
 
     /// The chance of a flight that may be flown now; 0 for others.
@@ -36,14 +36,10 @@ impl Rocketmen {
                 // A failure loses the whole rocket, an abort a few cards.
                 let cards = self.board().pad.len() as f32;
                 let cost = f32::from(self.abort_cost()).min(cards);
-                // A free abort is tempting, unless there is nothing better to do than to try.
-                let free = match (cost == 0.0, self.area.is_empty()) {
-                    (true, false) => 0.1,
-                    (true, true) => -0.08,
-                    _ => 0.0,
-                };
-                let late = if self.ending || self.round >= self.round_cap { -0.4 } else { 0.0 };
-                0.33 - 0.05 * cost + free + late
+                // With nothing else done this turn, there is nothing better to do than to try.
+                let idle = if cost == 0.0 && self.area.is_empty() { -0.08 } else { 0.0 };
+                let late = if self.is_last_turn() { -0.4 } else { 0.0 };
+                0.33 - 0.02 * cost + idle + late
             }
             Action::Use(face) => self.use_worth(face),
             Action::Choose(value) => value.into(),
@@ -56,6 +52,14 @@ impl Rocketmen {
                 _ => 1.0,
             },
             _ => 0.0,
+        }
+    }
+
+    /// Whether the player will not have another turn, as far as can be told.
+    pub(super) fn is_last_turn(&self) -> bool {
+        match self.mode {
+            Mode::Solo => self.top.is_empty() && self.bottom.is_empty() && self.display.iter().flatten().count() <= 1,
+            _ => self.ending || self.round >= self.round_cap,
         }
     }
 

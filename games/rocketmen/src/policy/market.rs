@@ -3,7 +3,7 @@
 use super::Rocketmen;
 use super::rocket::Scheme;
 use crate::board::{Achievement, Mode};
-use crate::components::Class;
+use crate::components::{Class, Task};
 use crate::effect::Effect;
 use crate::kind::Kind;
 
@@ -35,7 +35,7 @@ impl Rocketmen {
             _ => 0.5,
         };
         let permanent = if print.permanent { 2.0 } else { 0.0 };
-        (2.2 * money.max(-0.3) + 0.9 * icons + effect + permanent) * left
+        (2.0 * money.max(-0.3) + 0.9 * icons + effect + permanent) * left
     }
 
     /// A purchase is worth its value for the rest of the match; Engines while the deck lacks Rocket points, Threats for
@@ -45,7 +45,7 @@ impl Rocketmen {
         let cost = f32::from(self.cost(kind).money) / 10.0;
         let value = match print.class {
             Class::Threat => match self.mode {
-                Mode::Solo => 6.0,
+                Mode::Solo => 6.0 + self.goal_needs(kind),
                 _ => 2.0 + 4.0 * self.progress(),
             },
             Class::Engine => self.engine_value(print.items.rocket),
@@ -53,12 +53,27 @@ impl Rocketmen {
         };
         // Money for the rocket comes first.
         let building = scheme.is_some_and(|scheme| !scheme.hopeless && scheme.missing > 0);
-        let wanted = scheme.map_or(0.0, |scheme| 0.7 * f32::from(scheme.wants(&print.items)));
-        let worth = value + wanted - 0.25 * cost - if building { 0.2 } else { 0.0 };
+        let wanted = scheme.map_or(0.0, |scheme| 0.7 * f32::from(scheme.wants(&print.items)) * scheme.need());
+        let worth = value + wanted + self.denial() - 0.1 * cost - if building { 0.2 } else { 0.0 };
         // With nothing left to draw, any card is welcome.
         let thin = self.board().hq.len() + self.board().warehouse.len() + self.area.len() < 5;
         let least = if thin { -1.5 } else { 0.3 };
         if worth > least { 5.0 + worth } else { -5.0 }
+    }
+
+    /// Whether a Threat fulfils a task of the mandatory goal.
+    fn goal_needs(&self, kind: Kind) -> f32 {
+        let goals = self.board().goals.into_iter().flatten();
+        let mut tasks = goals.flat_map(|goal| &self.components.goals[goal.index()].tasks);
+        let wanted = tasks.any(|task| *task == Task::Threat(kind) && !self.fulfils(self.active, task));
+        if wanted { 1.0 } else { 0.0 }
+    }
+
+    /// In solitaire any purchase keeps the leftmost card from the AI, which scores a Threat.
+    fn denial(&self) -> f32 {
+        let leftmost = self.display.iter().flatten().next();
+        let threat = leftmost.is_some_and(|&card| self.components.threats.contains(card));
+        if self.mode == Mode::Solo && !self.ai.display_left && threat { 0.5 } else { 0.0 }
     }
 
     /// Rocket points are needed up to what the farther missions ask.
@@ -71,7 +86,7 @@ impl Rocketmen {
             owned.map(|card| self.print(card).items.rocket).sum::<u8>() + self.board().has(Achievement::Rocket);
         let wanted = match self.mode {
             Mode::BattleForEarth => 7,
-            _ => 7 + self.board().missions().min(4) as u8,
+            _ => 5 + self.board().missions().min(4) as u8,
         };
         let useful = points.min(wanted.saturating_sub(have));
         1.6 * f32::from(useful) * (1.2 - self.progress())

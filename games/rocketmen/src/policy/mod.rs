@@ -14,15 +14,18 @@ use tinyvec::ArrayVec;
 use crate::action::Action;
 use crate::board::Mode;
 use crate::effect::Effect;
-use crate::kind::{Card, Face};
+use crate::kind::{Card, CardSet, Face};
 use crate::position::{Phase, Rocketmen, Trade};
 use rocket::Scheme;
 
 impl engine::Policy for Rocketmen {
     fn advise(&self, _: Seat, actions: &[Action], _: &mut impl Chance) -> usize {
-        // Payments are listed with the most sensible first.
-        if self.phase == Phase::Paying || actions.len() < 2 {
+        if actions.len() < 2 {
             return 0;
+        }
+        if self.phase == Phase::Paying {
+            let first = self.sensible_payment().next().map(Action::Pay);
+            return actions.iter().position(|action| Some(*action) == first).unwrap_or(0);
         }
         let scheme = self.scheme();
         let mut best = (0, f32::NEG_INFINITY);
@@ -59,6 +62,7 @@ impl Rocketmen {
             Action::Discard(face) => self.discard_worth(face, scheme),
             Action::DiscardPlan => match scheme {
                 Some(scheme) if scheme.hopeless => 2.0,
+                _ if self.is_stuck() => 0.005,
                 _ => -10.0,
             },
             Action::EndTurn | Action::CycleDone => 0.0,
@@ -71,12 +75,12 @@ impl Rocketmen {
     }
 
     fn ability_worth(&self, face: Face, scheme: Option<&Scheme>) -> f32 {
-        let others = || self.faces(self.board().hand).filter(move |(_, other)| *other != face);
-        let junk = others().any(|(_, other)| self.keep_value(other, scheme) < 0.5);
+        let others = || self.faces(self.board().hand).filter(move |other| *other != face);
+        let junk = others().any(|other| self.keep_value(other, scheme) < 0.5);
         match self.components.print(face.kind).effect {
             Effect::SolveThreat(_) => 50.0,
             Effect::TrashThenDraw(_) if junk => 4.0,
-            Effect::Cycle if junk => 3.0,
+            Effect::Cycle if junk && !self.board().hq.or(self.board().warehouse).is_empty() => 3.0,
             Effect::Fetch => 0.8,
             _ => -1.0,
         }
@@ -90,25 +94,37 @@ impl Rocketmen {
             value += self.board().missions() as f32;
         }
         if let Some(scheme) = scheme {
-            value += f32::from(scheme.wants(&print.items));
+            value += f32::from(scheme.wants(&print.items)) * scheme.need();
         }
         if self.board().plan.is_none() && self.mission_is_open(face.kind) {
-            value += 0.6;
+            value += 0.4;
         }
         value + if print.effect == Effect::None { 0.0 } else { 0.5 }
     }
 
     /// A Hand card that is worth less than a fresh one would be makes room for it: the Hand is only refilled.
     fn discard_worth(&self, face: Face, scheme: Option<&Scheme>) -> f32 {
-        let board = self.board();
-        let coming = board.hq.or(board.warehouse).or(self.area);
+        let coming = self.coming();
         if coming.is_empty() {
             return -1.0;
         }
         let sum: f32 = coming.map(|card| self.keep_value(self.components.kind(card).into(), scheme)).sum();
         // A turn in which nothing happens is worse than a Hand that is a little poorer.
-        let thirst = if self.area.is_empty() { 1.5 } else { 0.9 };
-        thirst * sum / coming.len() as f32 - self.keep_value(face, scheme)
+        let idle = self.area.is_empty();
+        let (thirst, least) = if idle { (2.5, 0.02) } else { (0.9, f32::NEG_INFINITY) };
+        let keep = self.keep_value(face, scheme);
+        (thirst * sum / coming.len() as f32 - keep).max(least - 0.001 * keep)
+    }
+
+    /// The cards that could come to Hand at the end of the turn.
+    fn coming(&self) -> CardSet {
+        let board = self.board();
+        board.hq.or(board.warehouse).or(self.area)
+    }
+
+    /// Whether nothing was done and nothing will ever come, so that only the cards of the rocket can help.
+    fn is_stuck(&self) -> bool {
+        self.phase == Phase::Actions && self.coming().is_empty()
     }
 
     fn items_of(&self, card: Card) -> crate::items::Items {

@@ -31,6 +31,11 @@ impl Scheme {
         let boost = if self.odds < 0.9 { self.boost.of(items) + items.science } else { 0 };
         points + boost
     }
+
+    /// How badly it needs help: twice as much without a chance as with certainty.
+    pub(super) fn need(&self) -> f32 {
+        2.0 - self.odds
+    }
 }
 
 impl Rocketmen {
@@ -57,7 +62,7 @@ impl Rocketmen {
         }
         let planned = board.plan.or(self.basket.plan);
         let cards = planned.map_or(board.hand, CardSet::only);
-        let schemes = self.faces(cards).flat_map(|(_, face)| self.schemes_of(face.kind));
+        let schemes = self.faces(cards).flat_map(|face| self.schemes_of(face.kind));
         let best = schemes.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(scheme, _)| scheme);
         best.or_else(|| planned.map(|card| self.hopeless(self.components.kind(card))))
     }
@@ -102,7 +107,7 @@ impl Rocketmen {
             let hoped = 0.5 * odds_with(mounted.or(board.hand))
                 + 0.5 * odds_with(mounted.or(board.hand).or(self.area).or(board.hq).or(board.warehouse));
             let reward = f32::from(vp) + 1.2 + self.goal_bonus(place, destination);
-            let turns = 2.5 + 0.7 * f32::from(later) + 2.5 * f32::from(never) + 5.0 * (1.0 - hoped);
+            let turns = 0.7 + 0.7 * f32::from(later) + 2.5 * f32::from(never) + 4.0 * (1.0 - hoped);
             let scheme =
                 Scheme { destination, mission: kind, missing, odds, hopeless: never > buyable, boost: flight.boost };
             (scheme, reward / turns)
@@ -130,7 +135,7 @@ impl Rocketmen {
 
     /// What a location adds to the player's goals.
     fn goal_bonus(&self, place: u8, destination: Destination) -> f32 {
-        let weight = if self.mode == Mode::Solo { 3.0 } else { 0.7 };
+        let weight = if self.mode == Mode::Solo { 8.0 } else { 0.7 };
         let helps = |task: &&Task| match task {
             Task::Location(wanted) => *wanted == place,
             Task::Missions(wanted, _) => *wanted == destination && !self.fulfils(self.active, task),

@@ -51,6 +51,26 @@ fn rm_pay_2_a_source_gives_all_it_has_at_once() {
     assert_eq!((trade.given.money, trade.given.composite), (20, 1));
 }
 
+/// What is offered as the sensible payment wastes nothing if that can be, and its sources may be committed in any order.
+#[test]
+fn rm_pay_5_the_sensible_payment_has_no_superfluous_source() {
+    let mut table = Scene::new(2)
+        .missions(A, "earth-satellite=cash")
+        .display("super-capacitors")
+        .hand(A, "mission-satellite-a mission-asteroid-mining mission-space-hotel-a angel-investors sovereign-fund")
+        .play();
+    table.play("buy super-capacitors at 1");
+    let sensible = |table: &Table| -> Vec<String> {
+        table.view(A).trade.map_or(Vec::new(), |trade| trade.sensible.iter().map(ToString::to_string).collect())
+    };
+    assert_eq!(sensible(&table), ["cash-token", "mission-satellite-a"], "$30 from a token and a card of $10");
+    table.play("close\npay mission-space-hotel-a");
+    assert_eq!(sensible(&table), ["cash-token"], "what is committed counts");
+    table.play("pay cash-token");
+    assert_eq!(sensible(&table), [] as [&str; 0]);
+    assert_eq!(table.public().trade, None, "a transaction is its owner's secret");
+}
+
 #[test]
 fn rm_pay_3_the_engine_finds_the_matching() {
     // Pandemic asks a Biotech, Detailed Planning any resource: a Biotech and a Computer do it, two Computers do not.

@@ -1,0 +1,87 @@
+// Rocketmen: two people race for Earth, and one plays solitaire, each to the end.
+
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { accessible, browser, person, playOut, server, shot, sitDown } from "./table.mjs";
+
+let house, chrome;
+before(async () => { house = await server(); chrome = await browser(); });
+after(async () => { await chrome.close(); await house.stop(); });
+
+// Cards with something a rocket can use.
+const STAGE = /booster|rocket|shipyard|spaceship|base-a|data|internet|computer|drugs|systems|suit/;
+
+// Somebody who plans, builds and launches as soon as it can be done, buys Engines and money, and throws away what has no use.
+function pick(codes) {
+  const wanted = [
+    /^effect/, /^fly/, /^draw card/, /^accept/, /^choose/, /^fail/, /^keep/, /^jettison/, /^stop/, /^trim/, /^trash/, /^fetch/, /^cycle done/,
+    /^pay/, /^launch/, /^(free-)?place .* on plan/, /^(free-)?place .* on pad/, /^close/, /^buy (small|medium|large)/, /^buy (angel|sovereign|research|big-data)/, /^discard mission-(base|spaceship)/, /^end turn/,
+  ];
+  for (const code of wanted) {
+    const index = codes.findIndex((choice) => code.test(choice) && (!/on pad$/.test(choice) || STAGE.test(choice)));
+    if (index >= 0) return index;
+  }
+  return 0;
+}
+
+// What is asked now, by the verbs of the choices.
+const question = (codes) => [/^pay/, /^close/, /^draw card/, /^fly/, /^end turn/].find((code) => codes.some((choice) => code.test(choice)))?.source.slice(1);
+
+// Looks at every question once, with axe and with the eyes of a camera.
+function looking(name) {
+  const looked = new Set();
+  return {
+    looked,
+    async before(page) {
+      const codes = await page.locator("button.choice").evaluateAll((buttons) => buttons.map((button) => button.value));
+      const asked = question(codes) ?? "other";
+      if (looked.has(asked)) return;
+      looked.add(asked);
+      await accessible(page, `${name}: ${asked}`);
+      await shot(page, `rocketmen-${name}-${asked.replaceAll(" ", "-")}`);
+    },
+  };
+}
+
+test("two people play The Battle for Earth to the end", { timeout: 1_200_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 }, colorScheme: "dark" });
+  const bea = await person(chrome, house.address, { viewport: { width: 360, height: 740 }, colorScheme: "light" });
+  await sitDown([ada, bea], "rocketmen", 2, { mode: "battle-for-earth", round_cap: "20" });
+
+  const { before, looked } = looking("earth");
+  const steps = await playOut([ada, bea], { pick, before });
+  await accessible(ada, "the end");
+  await shot(ada, "rocketmen-earth-end-1400");
+  await shot(bea, "rocketmen-earth-end-360");
+  for (const asked of ["pay", "close", "draw card", "end turn"]) assert(looked.has(asked), `${asked} was never asked`);
+  assert.deepEqual([...ada.problems, ...bea.problems], []);
+  console.log(`    ${steps} choices of two people`);
+});
+
+test("one person plays solitaire to the end, and pays by one click", { timeout: 1_200_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 360, height: 740 }, colorScheme: "dark" });
+  await sitDown([ada], "rocketmen", 1, { mode: "solo", difficulty: "easy" });
+
+  const { before } = looking("solo");
+  let clicks = 0;
+  const steps = await playOut([ada], {
+    pick,
+    async before(page, steps) {
+      await before(page, steps);
+      // Where something is to be paid, the sensible payment is one click: it takes as many steps as there are sources.
+      const payment = page.locator("#pay-sensibly");
+      while (await payment.count()) {
+        const codes = (await payment.getAttribute("value")).split("; ");
+        const version = Number(await page.locator("#table").getAttribute("data-version"));
+        await payment.click();
+        await page.waitForFunction((wanted) => Number(document.querySelector("#table")?.dataset.version) >= wanted, version + codes.length);
+        clicks += 1;
+      }
+    },
+  });
+  await accessible(ada, "the end of solitaire");
+  await shot(ada, "rocketmen-solo-end-360");
+  assert(clicks > 3, `only ${clicks} payments by one click`);
+  assert.deepEqual(ada.problems, []);
+  console.log(`    ${steps} choices of one person, ${clicks} payments by one click`);
+});
