@@ -23,7 +23,7 @@ pub(super) enum Overlay {
 }
 
 /// The keys in the order in which they are explained.
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "ui-key-move",
     "ui-key-choose",
     "ui-key-number",
