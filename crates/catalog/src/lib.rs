@@ -13,7 +13,7 @@
 //! let words = Narrator::new(Language::En, game.facts().id, &[], Viewer::Seat(seat));
 //! let choices = table.position().choices(seat, &words);
 //! table.play(seat, &choices[0].code).expect("a listed action plays");
-//! assert!(!table.log(0, &words).is_empty());
+//! assert!(!table.log(0, table.steps(), &words).is_empty());
 //! ```
 
 mod any_game;
@@ -23,7 +23,7 @@ mod rejection;
 
 pub use any_game::{AnyGame, Playable, Played, SelfPlay};
 pub use any_match::{AnyMatch, LogLine, StepFacts};
-pub use any_position::{Acted, AnyPosition, Why};
+pub use any_position::{Acted, AnyPosition, Picture, Showing, Why};
 pub use boards::Choice;
 pub use rejection::Rejection;
 

@@ -5,6 +5,7 @@
 
 mod acting;
 mod glimpse;
+mod log;
 mod order;
 mod presence;
 mod seating;
@@ -16,7 +17,7 @@ mod versions;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use catalog::Why;
+use catalog::{Showing, Why};
 use engine::{Seat, Viewer};
 use narration::Language;
 use store::{MatchId, Store};
@@ -24,6 +25,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio_util::task::TaskTracker;
 
 pub(crate) use glimpse::{Glimpse, Moment, SeatGlimpse, Sitting, State};
+pub(crate) use log::{Log, news};
 pub(crate) use order::{Asker, Done, Eyes, Sent, What};
 pub(crate) use presence::Presence;
 pub(crate) use table::index;
@@ -212,8 +214,7 @@ impl RoomHandle {
 /// How somebody looks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Looking {
-    /// Whether the view is wanted as data rather than drawn.
-    pub(crate) data: bool,
+    pub(crate) showing: Showing,
     /// Whether this is a sign of life; the refreshing of an open page is none.
     pub(crate) visit: bool,
 }

@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::glimpse::{Glimpse, Look};
+use super::log::Logs;
 use super::order::{Asker, Eyes, Order};
 use super::table::{Stage, Table, VIEWERS, index};
 use super::{Looking, News, Presence, Rooms};
@@ -35,6 +36,7 @@ pub(super) struct Room {
     pub(super) presence: Arc<Presence>,
     away: Seats,
     glimpses: HashMap<Look, (u32, Arc<Glimpse>)>,
+    logs: Logs,
     /// Which bots think, and at which length of the log.
     pub(super) thinking: HashSet<(u32, Seat)>,
     /// Whether what is in memory may differ from what is on disk: then the room ends, and the next one reads it anew.
@@ -55,8 +57,8 @@ impl Room {
             presence.sign(viewer, now);
         }
         let chat = Arc::new(chat.split_off(chat.len().saturating_sub(CHAT)));
-        let (away, glimpses, thinking) = (Seats::NONE, HashMap::new(), HashSet::new());
-        Room { rooms, table, chat, orders, news, presence, away, glimpses, thinking, broken: false }
+        let (away, glimpses, logs, thinking) = (Seats::NONE, HashMap::new(), Logs::default(), HashSet::new());
+        Room { rooms, table, chat, orders, news, presence, away, glimpses, logs, thinking, broken: false }
     }
 
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
@@ -132,6 +134,7 @@ impl Room {
             Order::Imagine { seat, dice, reply } => {
                 self.table.imagine(seat, dice);
                 self.glimpses.clear();
+                self.logs.clear();
                 let _ = reply.send(Ok(()));
             }
         }
@@ -162,7 +165,7 @@ impl Room {
             Eyes::Own => own.map_or(Viewer::Public, Viewer::Seat),
             Eyes::Of(viewer) => self.may_look_as(viewer, own)?,
         };
-        let look = Look { viewer, own, language, at, data: kind.data };
+        let look = Look { viewer, own, language, at, showing: kind.showing };
         Ok(self.glimpse(look))
     }
 
@@ -182,7 +185,7 @@ impl Room {
         if let Some((_, glimpse)) = self.glimpses.get(&look).filter(|(news, _)| *news == current) {
             return glimpse.clone();
         }
-        let glimpse = Arc::new(self.table.glimpse(&look, self.away, self.chat.clone()));
+        let glimpse = Arc::new(self.table.glimpse(&look, self.away, self.chat.clone(), &mut self.logs));
         if look.at.is_none() {
             if self.glimpses.len() >= GLIMPSES {
                 self.glimpses.clear();
