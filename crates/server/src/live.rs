@@ -15,7 +15,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::room::{Asker, Eyes, Glimpse, Log, Looking, News, Presence, RoomHandle, index};
+use crate::room::{Asker, Eyes, Glimpse, Log, Look, Looking, News, Presence, RoomHandle, index};
 use crate::{App, Trouble};
 
 /// How often an idle stream says that it is alive, for the sake of proxies in between.
@@ -122,7 +122,7 @@ impl Live {
     async fn next(&mut self) -> Option<Bytes> {
         if self.first {
             self.first = false;
-            return Some(self.message().await?.unwrap_or_else(alive));
+            return Some(self.message(self.seen).await?.unwrap_or_else(alive));
         }
         loop {
             let stop = self.app.stop.clone();
@@ -138,18 +138,30 @@ impl Live {
             }
             let current = self.news.borrow_and_update()[index(self.present.viewer)];
             if current != self.seen {
-                self.seen = current;
-                if let Some(message) = self.message().await? {
+                let before = std::mem::replace(&mut self.seen, current);
+                if let Some(message) = self.message(before).await? {
                     return Some(message);
                 }
             }
         }
     }
 
-    /// The present state as a message, unless it is known already; nothing at all if the room does not answer.
-    async fn message(&mut self) -> Option<Option<Bytes>> {
-        let kind = Looking { showing: self.showing, visit: false };
-        let glimpse = self.room.look(self.who.clone(), Eyes::Own, None, self.language, kind).await.ok()?;
+    /// How this stream looks, as long as nobody sits down or leaves.
+    fn look(&self) -> Look {
+        let viewer = self.present.viewer;
+        Look { viewer, own: viewer.seat(), language: self.language, at: None, showing: self.showing }
+    }
+
+    /// The present state as a message, unless it is known already; nothing at all if the room does not answer. `before` is
+    /// the news it has seen until now.
+    async fn message(&mut self, before: u32) -> Option<Option<Bytes>> {
+        let glimpse = match self.room.shown.after(before, &self.look(), self.seen) {
+            Some(glimpse) => glimpse,
+            None => {
+                let kind = Looking { showing: self.showing, visit: false };
+                self.room.look(self.who.clone(), Eyes::Own, None, self.language, kind).await.ok()?
+            }
+        };
         if glimpse.viewer != self.present.viewer {
             // Somebody sat down or left: they now see with other eyes.
             self.present = Present::new(self.room.presence.clone(), glimpse.viewer);

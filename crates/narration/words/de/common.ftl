@@ -212,6 +212,8 @@ ui-undo-asked = { $seat } möchte einen Schritt zurücknehmen. Bist du einversta
 ui-agree = Einverstanden
 ui-decline = Ablehnen
 ui-hint = Tipp
+ui-own-components = Eigenes Material
+ui-own-components-help = Partien dieses Spiels werden mit einer Materialdatei dessen gespielt, der diesen Tisch betreibt, nicht mit dem Inhalt der Schachtel. Das Protokoll einer Partie enthält sie.
 ui-spectator = Zuschauer
 ui-spectators = { $count ->
     [0] Niemand schaut zu

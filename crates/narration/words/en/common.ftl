@@ -208,6 +208,8 @@ ui-undo-asked = { $seat } would like to take a step back. Do you agree?
 ui-agree = Agree
 ui-decline = Decline
 ui-hint = Hint
+ui-own-components = Own components
+ui-own-components-help = Matches of this game are played with a component file of whoever runs this table, not with what is in the box. The record of a match includes it.
 ui-spectator = Spectator
 ui-spectators = { $count ->
     [0] Nobody is watching

@@ -113,7 +113,8 @@ pub(super) async fn create(
     }
     let visibility = if body.public { Visibility::Public } else { Visibility::Link };
     let terms = Terms { setup, pace: body.pace };
-    let making = Making { game, terms, visibility, host: person.id.clone(), seats, rematch_of: None };
+    let components = app.config.components.get(game.facts().id).cloned();
+    let making = Making { game, terms, visibility, host: person.id.clone(), seats, components, rematch_of: None };
     let id = making.make(&app.store).await?;
     Ok((StatusCode::CREATED, Json(MadeAnswer { id: id.to_string() })).into_response())
 }

@@ -81,6 +81,7 @@ fn bar(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
             ul.plain.row.table-seats aria-label=(words.word("ui-players")) {
                 @for seat in &glimpse.seats { (name_plate(glimpse, seat, words)) }
             }
+            @if glimpse.own_components { span.tag title=(words.word("ui-own-components-help")) { (words.word("ui-own-components")) } }
             @if glimpse.own.is_none() { span.tag { (icon("eye")) " " (words.word("ui-spectator")) } }
             div.table-tools { (tools(glimpse, words)) }
         }

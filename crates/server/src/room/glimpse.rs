@@ -19,6 +19,8 @@ pub(crate) struct Glimpse {
     pub(crate) id: MatchId,
     pub(crate) facts: &'static Facts,
     pub(crate) pace: Pace,
+    /// Whether it is played with other components than those of the box.
+    pub(crate) own_components: bool,
     pub(crate) commitment: String,
     /// The seed, once the match is over.
     pub(crate) seed: Option<String>,
@@ -127,6 +129,7 @@ impl Table {
             id: self.header.id.clone(),
             facts: self.game.facts(),
             pace: self.terms.pace,
+            own_components: self.header.components.is_some(),
             commitment: self.header.commitment.clone(),
             seed: matches!(self.stage, Stage::Over(_)).then(|| self.play().seed().to_string()),
             language: look.language,
