@@ -58,6 +58,7 @@ export async function browser() {
 export async function person(browser, address, options = {}) {
   const context = await browser.newContext({ baseURL: address, locale: "en-GB", reducedMotion: "reduce", ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(String(error)));
   page.on("console", (message) => { if (message.type() === "error") page.problems.push(message.text()); });
@@ -96,4 +97,37 @@ export async function choose(page, index) {
   const before = await page.locator("#table").getAttribute("data-version");
   await page.locator("button.choice").nth(index).click();
   await page.waitForFunction((before) => document.querySelector("#table")?.dataset.version !== before, before);
+}
+
+// A table for these people and as many bots as there are seats left. The first one makes it, the others follow the link.
+export async function sitDown(people, game, seats, options = {}) {
+  const [host, ...guests] = people;
+  await host.goto(`/new?game=${game}&players=${seats}`);
+  for (let seat = people.length; seat < seats; seat += 1) await host.selectOption(`#seat-${seat}`, "thumb");
+  for (const [option, value] of Object.entries(options)) await host.selectOption(`#option-${option}`, value);
+  await host.selectOption("#pace", "instant");
+  await host.getByRole("button", { name: "Set up the table" }).click();
+  await host.waitForURL(/\/m\//);
+  for (const guest of guests) {
+    await guest.goto(host.url());
+    await guest.getByRole("button", { name: "Sit down" }).first().click();
+  }
+  // The pages of the others hear of it by themselves.
+  for (const page of people) await page.waitForSelector(".table-board");
+}
+
+// Plays any game to its end: whoever is to act chooses one of the choices offered, `pick` says which by their codes.
+// `before` is called ahead of every choice, with the page and the number of choices made. Gives that number.
+export async function playOut(people, { pick = (codes, steps) => (steps * 7) % codes.length, before = () => {}, most = 2000 } = {}) {
+  for (let steps = 0; ; steps += 1) {
+    const page = await whoseTurn(people, 120_000);
+    if (!page) {
+      for (const other of people) await other.waitForSelector(".result");
+      return steps;
+    }
+    assert(steps < most, "the match does not end");
+    await before(page, steps);
+    const codes = await page.locator("button.choice").evaluateAll((buttons) => buttons.map((button) => button.value));
+    await choose(page, pick(codes, steps));
+  }
 }

@@ -8,6 +8,7 @@
 //! | how is a board for a page made? | [`html.rs`](Offers), [`icons.rs`](icons) |
 //! | how is a board for a terminal made? | [`text.rs`](Line) |
 //! | how does it all look? | `assets/gantry.css` and a file per game, see `assets/CLASSES.md` |
+//! | what is easier with scripts? | `assets/rocket-rescue.js` |
 
 mod html;
 mod icons;
@@ -33,6 +34,9 @@ pub const STYLESHEET: &str = concat!(
     include_str!("../assets/rocketmen.css"),
     include_str!("../assets/jupiter-rescue.css"),
 );
+
+/// What pages do beyond plain forms on the boards: an extra that nothing depends on.
+pub const SCRIPT: &str = include_str!("../assets/rocket-rescue.js");
 
 /// A game that can be drawn.
 pub trait Drawing: Game {

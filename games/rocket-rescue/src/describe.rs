@@ -14,7 +14,10 @@ impl View {
                 heading: phrase!("heading-round", round = self.round, rounds = self.rounds, phase = self.phase_word()),
                 lines: self.round_lines(),
             },
-            Paragraph { heading: phrase!("heading-planets"), lines: self.planets.iter().map(planet_line).collect() },
+            Paragraph {
+                heading: phrase!("heading-planets"),
+                lines: self.planets.iter().map(|planet| self.planet_line(planet)).collect(),
+            },
             Paragraph { heading: phrase!("heading-market"), lines: self.market_lines() },
         ];
         for hangar in &self.hangars {
@@ -151,18 +154,24 @@ fn module_words(view: &ModuleView) -> Phrase {
     phrase!("unbuilt-with-cubes", module = name, cost = cubes(view.cost), cubes = cubes(view.cubes))
 }
 
-fn planet_line(view: &PlanetView) -> Phrase {
-    let facts = &view.facts;
-    let hazards = [(facts.heat_hazard, "hazard-heat"), (facts.gas_hazard, "hazard-gas")];
-    let hazards = hazards.into_iter().filter(|hazard| hazard.0).map(|hazard| Fact::Word(hazard.1)).collect();
-    phrase!(
-        if facts.red { "line-red-planet" } else { "line-blue-planet" },
-        planet = view.planet.word(),
-        cost = facts.energy_cost,
-        fuel = facts.fuel,
-        equipment = equipment(facts.equipment),
-        hazards = Fact::List(hazards),
-        launch = facts.launch_reward,
-        construction = facts.construction_reward
-    )
+impl View {
+    /// A planet in a sentence; hazards only where they matter (RR2-LCH-1).
+    #[must_use]
+    pub fn planet_line(&self, planet: &PlanetView) -> Phrase {
+        let facts = &planet.facts;
+        let matter = self.edition.shields_matter();
+        let hazards = [(facts.heat_hazard, "hazard-heat"), (facts.gas_hazard, "hazard-gas")];
+        let hazards =
+            hazards.into_iter().filter(|hazard| matter && hazard.0).map(|hazard| Fact::Word(hazard.1)).collect();
+        phrase!(
+            if facts.red { "line-red-planet" } else { "line-blue-planet" },
+            planet = planet.planet.word(),
+            cost = facts.energy_cost,
+            fuel = facts.fuel,
+            equipment = equipment(facts.equipment),
+            hazards = Fact::List(hazards),
+            launch = facts.launch_reward,
+            construction = facts.construction_reward
+        )
+    }
 }

@@ -183,7 +183,11 @@ impl engine::Event for Event {
                 plan_phrase(["event-corrected", "event-corrected-bid"], *seat, plan, *bid)
             }
             Event::Settled { seat, change } => {
-                let key = if *change < 0 { "event-paid-dice" } else { "event-gained-dice" };
+                let key = match change {
+                    0 => return phrase!("event-even-dice", seat = *seat),
+                    ..0 => "event-paid-dice",
+                    1.. => "event-gained-dice",
+                };
                 phrase!(key, seat = *seat, energy = change.abs())
             }
             Event::Rolled { seat, roll } => phrase!("event-rolled", seat = *seat, roll = *roll),

@@ -68,4 +68,4 @@ pub use names::{Card, Character, Design, Hangar, Kind, PlanetId, Resource, Stage
 pub use plan::Plan;
 pub use position::{Deeds, Die, Liftoff, Phase, Player, RocketRescue, Step};
 pub use sets::{CardSet, Load};
-pub use view::{BuiltView, HangarView, ModuleView, PlanView, PlanetView, SeatView, View};
+pub use view::{BuiltView, FaceView, HangarView, ModuleView, PlanView, PlanetView, SeatView, View};

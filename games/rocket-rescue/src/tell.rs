@@ -3,9 +3,9 @@
 use engine::{Paragraph, Phrase, Prompt, Seat, Viewer, phrase};
 
 use crate::action::Action;
-use crate::names::{Card, Hangar, PlanetId, Resource};
+use crate::names::{Card, Hangar, PlanetId, Resource, Stage};
 use crate::position::{Phase, Step};
-use crate::view::View;
+use crate::view::{ModuleView, View};
 use crate::words::{cubes, module, sealed};
 
 impl engine::View for View {
@@ -25,9 +25,12 @@ impl engine::View for View {
             Action::Bid(energy) => phrase!("action-bid", energy = energy),
             Action::Submit => phrase!("action-submit"),
             Action::TakeBack => phrase!("action-take-back"),
-            Action::Take(card) => phrase!("action-take", module = module(card)),
+            Action::Take(card) => self.take_words(card),
             Action::TakePlace(place) => self.sealed_words(place),
-            Action::TakeStandard(kind) => phrase!("action-take-standard", kind = kind.word()),
+            Action::TakeStandard(kind) => {
+                let facts = &self.standard[kind.index()];
+                phrase!("action-take-standard", kind = kind.word(), cost = cubes(facts.cost), energy = facts.energy)
+            }
             Action::TakeCubes(resource) => self.cubes_words(resource),
             Action::Swap(resource) => phrase!("action-swap", resource = resource.word()),
             Action::SwapFor(resource) => phrase!("action-swap-for", resource = resource.word()),
@@ -42,7 +45,10 @@ impl engine::View for View {
             Action::Wait => phrase!("action-wait"),
             Action::CrewFrom(card) => self.at_words("action-crew-from", card),
             Action::CrewTo(card) => self.at_words("action-crew-to", card),
-            Action::Build(card) => phrase!("action-build", module = module(card)),
+            Action::Build(card) => {
+                let energy = self.held(card).and_then(|held| held.facts).map_or(0, |facts| facts.energy);
+                phrase!("action-build", module = module(card), energy = energy)
+            }
             Action::Move(card) => self.at_words("action-move", card),
             Action::Into(hangar) => self.hangar_words(hangar),
             Action::SeatCrew => phrase!("action-seat-crew"),
@@ -81,7 +87,10 @@ impl View {
         if self.phase == Phase::Bonus {
             return phrase!("action-bonus-cubes", resource = resource.word());
         }
-        phrase!("action-take-cubes", resource = resource.word(), stock = self.market[resource.index()])
+        let stock = self.market[resource.index()];
+        let face = self.queue.get(usize::from(self.turn)).map_or(1, |die| die.face);
+        let count = self.faces[usize::from(face) - 1].cubes.min(stock);
+        phrase!("action-take-cubes", count = count, resource = resource.word(), stock = stock)
     }
 
     /// What a seat costs, and who gets it.
@@ -99,20 +108,46 @@ impl View {
         phrase!(key, module = module(card), hangar = hangar.word())
     }
 
-    /// Where the company adds a cube to what is being built, that is said.
+    /// An unbuilt module of anybody.
+    fn held(&self, card: Card) -> Option<&ModuleView> {
+        self.seats.iter().flat_map(|seat| &seat.modules).find(|held| held.card == Some(card))
+    }
+
+    fn take_words(&self, card: Card) -> Phrase {
+        let shown = self.display.iter().find(|shown| shown.card == Some(card));
+        match shown.and_then(|shown| shown.facts) {
+            Some(facts) => phrase!(
+                "action-take",
+                module = module(card),
+                kind = facts.kind.word(),
+                cost = cubes(facts.cost),
+                energy = facts.energy
+            ),
+            None => phrase!("action-take-other", module = module(card)),
+        }
+    }
+
+    /// Where to build, and what that costs there: the company adds a cube, or gives one back (RR1-ASM-2).
     fn hangar_words(&self, hangar: Hangar) -> Phrase {
-        let cost = match self.step {
-            Some(Step::BuildIn(card)) => {
-                let held = self.seats.iter().flat_map(|seat| &seat.modules).find(|held| held.card == Some(card));
-                held.map(|held| held.cost)
-            }
-            _ => None,
+        let Some(Step::BuildIn(card)) = self.step else {
+            return phrase!("action-into", hangar = hangar.word());
+        };
+        let Some(held) = self.held(card) else {
+            return phrase!("action-into", hangar = hangar.word());
         };
         let resource = hangar.resource();
-        if cost.is_some_and(|cost| cost[resource.index()] > 0) {
-            return phrase!("action-into-adds", hangar = hangar.word(), resource = resource.word());
+        let gift = u8::from(held.cost[resource.index()] > 0);
+        if !self.edition.cubes_on_modules() {
+            let mut cost = held.cost;
+            cost[resource.index()] -= gift;
+            return phrase!("action-into-for", hangar = hangar.word(), cost = cubes(cost));
         }
-        phrase!("action-into", hangar = hangar.word())
+        let key = match (gift, held.cubes == held.cost) {
+            (0, _) => return phrase!("action-into", hangar = hangar.word()),
+            (_, true) => "action-into-returns",
+            (_, false) => "action-into-adds",
+        };
+        phrase!(key, hangar = hangar.word(), resource = resource.word())
     }
 
     fn flight_words(&self, planet: PlanetId) -> Phrase {
@@ -142,7 +177,8 @@ impl View {
             return Prompt { now: phrase!("prompt-wait-plans", seats = waiting), next: None };
         };
         let now = match (plan.dice.len(), plan.bid) {
-            (0..4, _) => phrase!("prompt-plan", left = 4 - plan.dice.len()),
+            (0, _) => phrase!("prompt-plan-all"),
+            (1..4, _) => phrase!("prompt-plan", left = 4 - plan.dice.len()),
             (_, None) if self.edition.bids() => phrase!("prompt-bid"),
             _ => phrase!("prompt-submit"),
         };
@@ -154,10 +190,20 @@ impl View {
         if dice == 4 && forecast < 0 {
             return phrase!("prompt-plan-too-dear", missing = -forecast); // RR-PLAN-4
         }
+        if dice == 4 && self.skips_placing() {
+            return phrase!("prompt-plan-no-placing"); // RR1-BUY-4
+        }
         if dice == 0 && !self.boarding_open {
             return phrase!("prompt-plan-no-boarding"); // RR2-BRD-2
         }
         phrase!("prompt-plan-forecast", energy = forecast)
+    }
+
+    /// Whether the viewer plans no Purchase, where the first edition puts cubes on modules.
+    #[must_use]
+    pub fn skips_placing(&self) -> bool {
+        let dice = self.plan.as_ref().map_or(&[][..], |plan| &plan.dice);
+        self.edition.cubes_on_modules() && dice.iter().all(|die| die.0 != Stage::PURCHASE)
     }
 
     fn turn_prompt(&self) -> Prompt {
@@ -174,7 +220,9 @@ impl View {
             }
             Step::SeatOn(card) => (phrase!("prompt-seat-on", module = module(card)), None),
             Step::MoveTo(card) => (phrase!("prompt-move-to", module = module(card)), None),
-            Step::LaunchTo(hangar) => (phrase!("prompt-launch-to", hangar = hangar.word()), None),
+            Step::LaunchTo(hangar) => {
+                (phrase!("prompt-launch-to", hangar = hangar.word()), Some(self.passengers(hangar, seat)))
+            }
             Step::Reward => {
                 let left = self.liftoff.map_or(0, |liftoff| liftoff.left);
                 (phrase!("prompt-reward", left = left), None)
@@ -183,21 +231,29 @@ impl View {
         Prompt { now, next }
     }
 
+    /// Who would fly along.
+    fn passengers(&self, hangar: Hangar, seat: Seat) -> Phrase {
+        let modules = &self.hangars[hangar.index()].modules;
+        let crew: u8 = modules.iter().flat_map(|module| &module.crew).sum();
+        let own: u8 = modules.iter().map(|module| module.crew[seat.index()]).sum();
+        phrase!("prompt-launch-next", crew = crew, own = own)
+    }
+
     fn free_prompt(&self, seat: Seat) -> Phrase {
-        let face = self.queue.get(usize::from(self.turn)).map_or(0, |die| die.face);
+        let face = self.queue.get(usize::from(self.turn)).map_or(1, |die| die.face);
+        let does = &self.faces[usize::from(face) - 1];
         match self.phase {
             Phase::Bonus => match self.seat(seat).character {
                 Some(character) => phrase!("prompt-bonus", character = character.word()),
                 None => phrase!("prompt-wait", seat = seat),
             },
             Phase::Research => phrase!("prompt-research"),
-            Phase::Purchase => phrase!("prompt-purchase", face = face),
+            Phase::Purchase => phrase!("prompt-purchase", face = does.cubes),
             Phase::Placing => phrase!("prompt-placing", cubes = cubes(self.seat(seat).cubes)),
             Phase::Refill => phrase!("prompt-refill"),
-            Phase::Boarding if self.edition.has_terminal() && face < 3 => phrase!("prompt-crew-move", face = face),
+            Phase::Boarding if does.seats == 0 => phrase!("prompt-crew-move", face = face),
             Phase::Boarding => phrase!("prompt-boarding", face = face),
-            Phase::Hangar if self.edition.has_terminal() && face == 1 => phrase!("prompt-move"),
-            Phase::Hangar => phrase!("prompt-hangar", face = face),
+            Phase::Hangar => phrase!("prompt-hangar", face = face, ways = self.ways_left(&does.hangar)),
             Phase::Terminal => phrase!("prompt-terminal"),
             Phase::Keep => phrase!("prompt-keep"),
             Phase::Planning | Phase::Over => phrase!("prompt-over"),
@@ -210,9 +266,46 @@ impl View {
                 Some(phrase!("prompt-hand-limit")) // RR2-END-3
             }
             Phase::Refill => Some(phrase!("prompt-refill-next", floor = self.floor)),
-            Phase::Boarding => Some(phrase!("prompt-boarding-next")),
+            Phase::Boarding if self.queue.get(usize::from(self.turn)).is_some_and(|die| self.seats_crew(die.face)) => {
+                Some(phrase!("prompt-boarding-next"))
+            }
+            Phase::Hangar if self.finish_is_near(seat) => Some(phrase!("prompt-finish", points = self.finish_bonus)),
             Phase::Hangar if self.last_round => Some(phrase!("prompt-last-round")),
             _ => None,
         }
+    }
+
+    fn seats_crew(&self, face: u8) -> bool {
+        self.faces[usize::from(face) - 1].seats > 0
+    }
+
+    /// RR2-OVER-3: nobody has finished yet, and this player's last crew are aboard.
+    fn finish_is_near(&self, seat: Seat) -> bool {
+        let own = self.seat(seat);
+        self.finish_bonus > 0 && self.finishers.is_empty() && own.crew == 0 && own.aboard > 0
+    }
+
+    /// What the active Hangar die still allows, in words: "build 1 module or launch a rocket".
+    fn ways_left(&self, ways: &[[u8; 3]]) -> Phrase {
+        let done = self.deeds.hangar;
+        let open = ways.iter().filter(|way| (0..3).all(|what| way[what] >= done[what]));
+        let left: Vec<[u8; 3]> = open.map(|way| std::array::from_fn(|what| way[what] - done[what])).collect();
+        let more = |way: &&[u8; 3]| {
+            **way != [0; 3] && !left.iter().any(|other| other != *way && (0..3).all(|what| other[what] >= way[what]))
+        };
+        match left.iter().filter(more).map(way_words).collect::<Vec<_>>().as_slice() {
+            [first, second, ..] => phrase!("hangar-or", first = first.clone(), second = second.clone()),
+            [only] => only.clone(),
+            [] => phrase!("hangar-nothing"),
+        }
+    }
+}
+
+fn way_words(&[builds, launches, moves]: &[u8; 3]) -> Phrase {
+    match (builds, launches, moves) {
+        (0, 0, _) => phrase!("hangar-move"),
+        (0, _, _) => phrase!("hangar-launch"),
+        (_, 0, _) => phrase!("hangar-build", builds = builds),
+        _ => phrase!("hangar-build-launch", builds = builds),
     }
 }

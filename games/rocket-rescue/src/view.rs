@@ -37,6 +37,8 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The viewer's own plan while planning.
     pub plan: Option<PlanView>,
+    /// What each face of a die does for the viewer, from 1 to 6.
+    pub faces: Vec<FaceView>,
     /// Cubes in the market by resource.
     pub market: [u8; 3],
     /// What the market holds at most.
@@ -51,6 +53,8 @@ pub struct View {
     pub display: Vec<ModuleView>,
     /// Cards in the standard piles by type.
     pub piles: [u8; Kind::COUNT],
+    /// What the cards of each standard pile say.
+    pub standard: [Module; Kind::COUNT],
     /// Cards in the advanced deck.
     pub deck: u8,
     /// The discard pile, in no order.
@@ -81,6 +85,8 @@ pub struct View {
     pub last_round: bool,
     /// Who had all crew on planets first.
     pub finishers: Vec<Seat>,
+    /// What being first is worth (RR2-OVER-3).
+    pub finish_bonus: u8,
 }
 
 /// What everybody knows of a player (RR-INFO-1).
@@ -135,6 +141,21 @@ pub struct PlanView {
     pub forecast: i32,
     /// How often it can still be started anew.
     pub take_backs_left: u8,
+}
+
+/// What a face of a die does, in each phase that it can lie in; a character's ability included.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FaceView {
+    /// Energy it brings, or costs if negative (RR-NRG-1).
+    pub energy: i8,
+    /// Cubes it takes in Purchase.
+    pub cubes: u8,
+    /// Crew it seats in Boarding.
+    pub seats: u8,
+    /// Crew it moves in Boarding.
+    pub crew_moves: u8,
+    /// What it allows in Hangar, one of these: each a number of assemblies, of launches, of moved modules.
+    pub hangar: Vec<[u8; 3]>,
 }
 
 /// An unbuilt module as the viewer sees it.
@@ -215,6 +236,7 @@ impl RocketRescue {
             order: if no_tokens { Vec::new() } else { self.in_order().collect() },
             seats: Seat::all(self.players).map(|seat| self.look_at_seat(viewer, seat)).collect(),
             plan: viewer.seat().filter(|_| self.phase == Phase::Planning).map(|seat| self.look_at_plan(seat)),
+            faces: (1..=6).map(|face| self.look_at_face(viewer, face)).collect(),
             market: self.market,
             capacity: self.components.market[self.table_size()],
             floor: self.components.floor[self.table_size()],
@@ -224,6 +246,7 @@ impl RocketRescue {
                 .filter(|_| matches!(self.phase, Phase::Purchase | Phase::Placing | Phase::Refill)),
             display: self.display.iter().map(|&card| self.look_at_module(viewer, card)).collect(),
             piles: std::array::from_fn(|kind| self.pile(Kind(kind as u8)).len() as u8),
+            standard: std::array::from_fn(|kind| *self.module(Card::standard(Kind(kind as u8), 0))),
             deck: self.deck.len() as u8,
             discard: self.look_at_modules(viewer, self.discard),
             unseen: self.unseen_by(viewer).map(Card::design).collect(),
@@ -239,6 +262,7 @@ impl RocketRescue {
             liftoff: self.liftoff,
             last_round: self.is_last_round(),
             finishers: self.finishers.collect(),
+            finish_bonus: self.rules().finish_bonus,
         }
     }
 
@@ -290,6 +314,21 @@ impl RocketRescue {
             ready: self.ready.contains(seat),
             forecast: i32::from(player.energy) + dice - i32::from(bid.unwrap_or(0)),
             take_backs_left: MOST_TAKE_BACKS - player.take_backs,
+        }
+    }
+
+    fn look_at_face(&self, viewer: Viewer, face: u8) -> FaceView {
+        let index = usize::from(face) - 1;
+        let (boarding, hangar) = (self.rules().boarding[index], self.rules().hangar[index]);
+        let more = |character| u8::from(viewer.seat().is_some_and(|seat| self.is(seat, character)));
+        let [first, second] = hangar.ways;
+        let ways = [Some(first), Some(second).filter(|way| *way != first)];
+        FaceView {
+            energy: self.components.die_energy[index],
+            cubes: face + more(Character::MINER),
+            seats: boarding.place + more(Character::STEWARD),
+            crew_moves: boarding.moves,
+            hangar: ways.into_iter().flatten().filter(|way| *way != [0; 3]).collect(),
         }
     }
 

@@ -17,7 +17,7 @@ const MIDDLE: usize = 4;
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         section #rr-rockets aria-labelledby="rr-rockets-title" {
-            h3 #rr-rockets-title.visually-hidden { (words.word("board-rockets")) }
+            h2 #rr-rockets-title.visually-hidden { (words.word("board-rockets")) }
             ul.rr-hangars {
                 @for hangar in &view.hangars {
                     li id={ "hangar-" (hangar.hangar) } class=(class(view, hangar)) { (tower(view, hangar, offers, words)) }
@@ -45,7 +45,7 @@ fn class(view: &View, hangar: &HangarView) -> String {
 
 fn tower(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
-        h4.rr-hangar-name {
+        h3.rr-hangar-name {
             (names::hangar_name(hangar.hangar, words))
             @if !hangar.locked { span.rr-adds title=(words.sentence(&phrase!("board-adds", resource = hangar.resource.word()))) { "+" (cube(hangar.resource, 1, words)) } }
         }
@@ -56,8 +56,13 @@ fn tower(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator
                 (lattice())
                 ol.rr-slots { (slots(view, hangar, offers, words)) }
             }
-            (pad(view, hangar, offers, words))
-            (flights(view, hangar, words))
+            div.rr-foot {
+                // Nothing can be launched from an empty hangar, but built in it.
+                @if !hangar.modules.is_empty() || matches!(view.step, Some(Step::BuildIn(_) | Step::MoveTo(_))) {
+                    (pad(view, hangar, offers, words))
+                }
+                @if !hangar.modules.is_empty() { (flights(view, hangar, words)) }
+            }
         }
     }
 }
@@ -177,8 +182,13 @@ fn flights(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> Markup {
     let energy = names::payer(view).map_or(0, |seat| view.seat(seat).energy);
     html! {
         details.rr-flights id={ "flights-" (hangar.hangar) } {
-            summary { (words.word("board-flights")) }
-            @if let Some(problem) = grounded(view, hangar, words) { p.rr-lack { (problem) } }
+            summary {
+                span { (words.word("board-flights")) }
+                @match grounded(view, hangar, words) {
+                    Some(problem) => span.rr-lack { (problem) },
+                    None => span.rr-fits { (words.sentence(&phrase!("board-complete", tanks = hangar.tanks))) },
+                }
+            }
             ul {
                 @for planet in &view.planets {
                     @let flight = Flight::new(view, hangar, planet);
@@ -207,7 +217,7 @@ pub(super) fn terminal(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -
         words.sentence(&phrase!("line-terminal", seats = waiting))
     };
     let inside = html! {
-        span.rr-terminal-name { (icon("wait")) (words.word("board-terminal")) }
+        span.rr-terminal-name { (icon("wait")) span { (words.word("board-terminal")) } }
         span.rr-terminal-fields {
             @for place in 0..view.seats.len() {
                 span.rr-seat.free[place >= view.terminal.len()] { @if let Some(&seat) = view.terminal.get(place) { (seat_badge(seat)) } }

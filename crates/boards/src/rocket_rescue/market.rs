@@ -3,7 +3,7 @@
 use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
-use rocket_rescue::{Kind, ModuleView, Phase, Resource, RocketRescue, SeatView, Step, View};
+use rocket_rescue::{Kind, ModuleView, Phase, Resource, SeatView, Step, View};
 
 use super::symbols::{count, cube, icon};
 use super::{cards, names};
@@ -14,11 +14,11 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
     html! {
         div.rr-yard #rr-market {
             section.rr-market aria-labelledby="rr-market-title" {
-                h3 #rr-market-title.rr-title { (words.word("board-market")) }
+                h2 #rr-market-title.rr-title { (words.word("board-market")) }
                 ul.rr-stalls { @for resource in Resource::all() { li { (stall(view, resource, offers, words)) } } }
             }
             section.rr-display aria-labelledby="rr-display-title" {
-                h3 #rr-display-title.rr-title {
+                h2 #rr-display-title.rr-title {
                     (words.word("board-display"))
                     span.rr-aside { (words.sentence(&phrase!("line-decks", cards = view.deck, discards = view.discard.len()))) }
                 }
@@ -28,7 +28,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
                 }
             }
             section.rr-piles aria-labelledby="rr-piles-title" {
-                h3 #rr-piles-title.rr-title { (words.word("board-piles")) }
+                h2 #rr-piles-title.rr-title { (words.word("board-piles")) }
                 ul.rr-cards { @for kind in Kind::all() { li { (pile(view, kind, offers, words)) } } }
             }
         }
@@ -83,11 +83,10 @@ fn displayed(view: &View, place: usize, module: &ModuleView, offers: &Offers<'_>
     )
 }
 
-/// A standard pile. All its cards are alike, so the first one not yet taken speaks for them.
+/// A standard pile: all its cards are alike.
 fn pile(view: &View, kind: Kind, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    use engine::Game;
     let left = view.piles[kind.index()];
-    let standard = &RocketRescue::components().designs[rocket_rescue::Design::COUNT - Kind::COUNT + kind.index()];
+    let standard = &view.standard[kind.index()];
     let name = words.sentence(&phrase!("pile", kind = kind.word(), cards = left));
     let inside = html! {
         (cards::band(kind, words))
@@ -106,7 +105,7 @@ pub(super) fn own(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Mar
     html! {
         section #rr-own.rr-own aria-labelledby="rr-own-title" {
             div.rr-own-stuff {
-                h3 #rr-own-title.rr-title { (seat_badge(seat)) (words.word("board-own")) }
+                h2 #rr-own-title.rr-title { (seat_badge(seat)) (words.word("board-own")) }
                 p.rr-own-energy { (icon("energy")) b.num { (own.energy) } " " (words.word("board-energy")) }
                 ul.rr-own-cubes {
                     @for resource in Resource::all() { li { (own_cubes(own, resource, offers, words)) } }

@@ -28,8 +28,10 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
             (symbols())
             (heading(view, &terminal, words))
             (jumps(words))
+            // A plan is made on top; otherwise the players are.
+            @if planning { (plan::draw(view, &deeds, offers, words)) }
             (players::draw(view, words))
-            @if planning { (plan::draw(view, &deeds, offers, words)) } @else { (deeds) }
+            @if !planning { (deeds) }
             // What the phase is about comes first.
             @if yard_first(view.phase) { (own) (yard) (pad) } @else { (own) (pad) (yard) }
         }
@@ -79,7 +81,7 @@ fn heading(view: &View, terminal: &Markup, words: &Narrator<'_>) -> Markup {
                 @if matches!(view.phase, Phase::Terminal | Phase::Keep) { (phase(true, &words.word("phase-round-end"))) }
             }
             @if view.last_round { span.tag.danger { (words.word("line-last-round")) } }
-            @if !view.boarding_open && view.phase != Phase::Over { span.tag { (icon("lock")) (words.word("line-boarding-closed")) } }
+            @if !view.boarding_open && !matches!(view.phase, Phase::Planning | Phase::Over) { span.tag { (icon("lock")) (words.word("line-boarding-closed")) } }
             div.rr-side {
                 (order(view, words))
                 (terminal)

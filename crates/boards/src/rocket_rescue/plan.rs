@@ -1,9 +1,9 @@
 //! The viewer's own phase board while planning: eight die fields, the faces to choose from, the energy this costs.
 
-use engine::{Game, phrase};
+use engine::{Fact, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
-use rocket_rescue::{PlanView, RocketRescue, Stage, View};
+use rocket_rescue::{FaceView, PlanView, Stage, View};
 
 use super::names;
 use super::symbols::{die, icon};
@@ -15,13 +15,19 @@ const FIELDS: usize = 2;
 /// The plan, with the buttons that belong to it beneath.
 pub(super) fn draw(view: &View, deeds: &Markup, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let Some(plan) = &view.plan else { return html! {} };
+    // What `assets/rocket-rescue.js` needs to lay out dice freely.
+    let open = !plan.ready && !offers.all().is_empty();
+    let dice = || plan.dice.iter().map(|(stage, face)| format!("{stage} {face}")).collect::<Vec<_>>().join(",");
     html! {
-        section #rr-plan.rr-plan aria-labelledby="rr-plan-title" {
-            h3 #rr-plan-title.rr-title { (words.word(if plan.ready { "board-plan-final" } else { "board-plan" })) }
+        section #rr-plan.rr-plan.full[plan.dice.len() == 2 * FIELDS] aria-labelledby="rr-plan-title"
+            data-plan=[open.then(dice)] data-round=(view.round)
+            data-lift=(words.word("board-die-lift")) data-empty=(words.word("board-field-empty")) {
+            h2 #rr-plan-title.rr-title { (words.word(if plan.ready { "board-plan-final" } else { "board-plan" })) }
             ol.rr-stages {
                 @for stage in Stage::all() { (column(view, plan, stage, offers, words)) }
             }
             @if !plan.ready && !view.boarding_open { p.rr-closed { (icon("lock")) (words.word("prompt-plan-no-boarding")) } }
+            @if view.skips_placing() && plan.dice.len() == 2 * FIELDS { p.rr-closed { (icon("lock")) (words.word("prompt-plan-no-placing")) } }
             (bids(view, plan, offers, words))
             (balance(view, plan, words))
             (deeds)
@@ -36,9 +42,9 @@ fn column(view: &View, plan: &PlanView, stage: Stage, offers: &Offers<'_>, words
     let takes = (1..=6).any(|face| offers.find(&format!("die {stage} {face}")).is_some());
     let passed = if takes { "" } else { " passed" };
     html! {
-        li class={ "rr-stage" (closed) (passed) } {
+        li class={ "rr-stage" (closed) (passed) } data-stage=(stage) {
             div.rr-stage-head {
-                h4 { (names::stage_name(stage, words)) @if !closed.is_empty() { " " (icon("lock")) } }
+                h3 { (names::stage_name(stage, words)) @if !closed.is_empty() { " " (icon("lock")) } }
                 ul.rr-fields {
                     @for place in 0..FIELDS {
                         li {
@@ -54,7 +60,7 @@ fn column(view: &View, plan: &PlanView, stage: Stage, offers: &Offers<'_>, words
             }
             @if !plan.ready {
                 ul.rr-faces {
-                    @for face in 1..=6 { li { (choice(view, stage, face, offers, words)) } }
+                    @for face in 1..=6 { li data-energy=(view.faces[face - 1].energy) { (choice(view, stage, face as u8, offers, words)) } }
                 }
             }
         }
@@ -63,7 +69,8 @@ fn column(view: &View, plan: &PlanView, stage: Stage, offers: &Offers<'_>, words
 
 /// A face to choose: what it costs or earns, and what it does.
 fn choice(view: &View, stage: Stage, face: u8, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let energy = 3 - i32::from(face);
+    let does = &view.faces[usize::from(face) - 1];
+    let energy = does.energy;
     let sign = if energy > 0 {
         "+"
     } else if energy < 0 {
@@ -75,42 +82,32 @@ fn choice(view: &View, stage: Stage, face: u8, offers: &Offers<'_>, words: &Narr
     let inside = html! {
         (die(face))
         span.rr-face-energy.good[energy > 0] { (sign) (energy.abs()) (icon("energy")) }
-        span.rr-face-does { (effect(view, stage, face)) }
+        span.rr-face-does { (effect(does, stage)) }
     };
     offers.piece(&format!("die-{stage}-{face}"), "rr-face", &format!("die {stage} {face}"), &name, &inside)
 }
 
-/// What a die does, as icons: the same in all matches with the dice of the box.
-fn effect(view: &View, stage: Stage, face: u8) -> Markup {
-    let rules = RocketRescue::components().edition(view.edition);
-    let index = usize::from(face) - 1;
+/// What a die does, as icons.
+fn effect(does: &FaceView, stage: Stage) -> Markup {
     match stage {
         Stage::RESEARCH => html! { b.num { "1" } (crate::icon("card")) },
-        Stage::PURCHASE => html! { b.num { (face) } (icon("cube")) },
-        Stage::BOARDING => {
-            let die = rules.boarding[index];
-            html! {
-                @if die.place > 0 { b.num { (die.place) } (icon("seat")) }
-                @if die.moves > 0 { b.num { (die.moves) } (icon("move")) (icon("crew")) }
-                @if die.place + die.moves == 0 { "–" }
-            }
-        }
-        _ => {
-            let ways: Vec<[u8; 3]> = rules.hangar[index].ways.into_iter().filter(|way| *way != [0; 3]).collect();
-            html! {
-                @for (number, [build, launch, moves]) in ways.iter().enumerate() {
-                    @if number > 0 && ways[number] != ways[0] { "/" }
-                    @if number == 0 || ways[number] != ways[0] {
-                        span.rr-does {
-                            @for _ in 0..*build { (icon("build")) }
-                            @for _ in 0..*launch { (crate::icon("rocket")) }
-                            @for _ in 0..*moves { (icon("move")) }
-                        }
-                    }
+        Stage::PURCHASE => html! { b.num { (does.cubes) } (icon("cube")) },
+        Stage::BOARDING => html! {
+            @if does.seats > 0 { b.num { (does.seats) } (icon("seat")) }
+            @if does.crew_moves > 0 { b.num { (does.crew_moves) } (icon("move")) (icon("crew")) }
+            @if does.seats + does.crew_moves == 0 { "–" }
+        },
+        _ => html! {
+            @for (number, [build, launch, moves]) in does.hangar.iter().enumerate() {
+                @if number > 0 { "/" }
+                span.rr-does {
+                    @for _ in 0..*build { (icon("build")) }
+                    @for _ in 0..*launch { (crate::icon("rocket")) }
+                    @for _ in 0..*moves { (icon("move")) }
                 }
-                @if ways.is_empty() { "–" }
             }
-        }
+            @if does.hangar.is_empty() { "–" }
+        },
     }
 }
 
@@ -134,15 +131,19 @@ fn bids(view: &View, plan: &PlanView, offers: &Offers<'_>, words: &Narrator<'_>)
 fn balance(view: &View, plan: &PlanView, words: &Narrator<'_>) -> Markup {
     let Some(seat) = view.viewer.seat() else { return html! {} };
     let have = view.seat(seat).energy;
-    let pays: i32 = plan.dice.iter().map(|die| i32::from(die.1) - 3).sum();
+    let pays = -plan.dice.iter().map(|die| i32::from(view.faces[usize::from(die.1) - 1].energy)).sum::<i32>();
     let key = match pays {
         1.. => "board-dice-cost",
+        0 if plan.dice.is_empty() => "board-dice-none",
         0 => "board-dice-even",
         _ => "board-dice-earn",
     };
+    let told = |key, energy: Fact| words.sentence(&phrase!(key, energy = energy, have = have));
+    let open = |key| told(key, Fact::Text("#".into()));
     html! {
-        div.rr-balance.short[plan.forecast < 0] {
-            span { (words.sentence(&phrase!(key, energy = pays.abs(), have = have))) }
+        div.rr-balance.short[plan.forecast < 0] data-have=(have) data-bid=(plan.bid.unwrap_or(0))
+            data-cost=(open("board-dice-cost")) data-earn=(open("board-dice-earn")) data-even=(open("board-dice-even")) {
+            span { (told(key, pays.abs().into())) }
             @if let Some(bid) = plan.bid.filter(|bid| *bid > 0) { span { (words.sentence(&phrase!("board-bid-is", energy = bid))) } }
             span.rr-after { (icon("energy")) b.num { (have) } "→" b.num { (plan.forecast) } }
             @if plan.forecast < 0 && plan.dice.len() == 4 {

@@ -1,6 +1,6 @@
 //! The face-up planets: what they ask, what they cost, what they bring.
 
-use engine::{Fact, phrase};
+use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
 use rocket_rescue::{PlanetView, Step, View};
@@ -13,10 +13,10 @@ use crate::Offers;
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         section #rr-planets aria-labelledby="rr-planets-title" {
-            h3 #rr-planets-title.visually-hidden { (words.word("heading-planets")) }
+            h2 #rr-planets-title.visually-hidden { (words.word("heading-planets")) }
             ul.rr-planets {
                 @for planet in &view.planets {
-                    li { (offers.piece(&format!("planet-{}", planet.planet), &class(planet), &format!("fly to {}", planet.planet), &line(planet, words), &face(view, planet, words))) }
+                    li { (offers.piece(&format!("planet-{}", planet.planet), &class(planet), &format!("fly to {}", planet.planet), &words.sentence(&view.planet_line(planet)), &face(view, planet, words))) }
                 }
             }
         }
@@ -25,28 +25,6 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
 
 fn class(planet: &PlanetView) -> String {
     format!("rr-planet {}", if planet.facts.red { "red" } else { "blue" })
-}
-
-/// The planet in a sentence.
-fn line(planet: &PlanetView, words: &Narrator<'_>) -> String {
-    let facts = &planet.facts;
-    let hazards = [(facts.heat_hazard, "hazard-heat"), (facts.gas_hazard, "hazard-gas")];
-    let hazards = hazards.into_iter().filter(|hazard| hazard.0).map(|hazard| Fact::Word(hazard.1)).collect();
-    let asks = match facts.equipment {
-        rocket_rescue::Equipment::None => "equipment-none",
-        rocket_rescue::Equipment::Rover => "equipment-rover",
-        rocket_rescue::Equipment::Satellite => "equipment-satellite",
-    };
-    words.sentence(&phrase!(
-        if facts.red { "line-red-planet" } else { "line-blue-planet" },
-        planet = planet.planet.word(),
-        cost = facts.energy_cost,
-        fuel = facts.fuel,
-        equipment = Fact::Word(asks),
-        hazards = Fact::List(hazards),
-        launch = facts.launch_reward,
-        construction = facts.construction_reward
-    ))
 }
 
 fn face(view: &View, planet: &PlanetView, words: &Narrator<'_>) -> Markup {

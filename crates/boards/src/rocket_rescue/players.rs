@@ -12,7 +12,7 @@ use crate::{icon, icon_for, seat_badge, seat_class};
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
     html! {
         section #rr-players aria-labelledby="rr-players-title" {
-            h3 #rr-players-title.visually-hidden { (words.word("ui-players")) }
+            h2 #rr-players-title.visually-hidden { (words.word("ui-players")) }
             // On phones the panels can be scrolled sideways, with keys too.
             ul.rr-players tabindex="0" aria-labelledby="rr-players-title" {
                 @for seat in &view.seats {

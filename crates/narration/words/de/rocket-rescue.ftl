@@ -179,6 +179,10 @@ event-paid-dice = { $seat_you ->
     [yes] Du zahlst
    *[no] { $seat } zahlt
 } { $energy } Energie für Würfel.
+event-even-dice = { $seat_you ->
+    [yes] Deine Würfel
+   *[no] Die Würfel von { $seat }
+} kosten und bringen nichts.
 event-gained-dice = { $seat_you ->
     [yes] Du bekommst
    *[no] { $seat } bekommt
@@ -331,11 +335,12 @@ action-bid = { $energy } Energie bieten
 action-bid-nothing = Nichts bieten
 action-submit = Den Plan abgeben
 action-take-back = Den Plan neu beginnen
-action-take = { $module } nehmen
+action-take = { $module } nehmen: { $kind } für { $cost }, bringt { $energy } Energie
+action-take-other = { $module } nehmen
 action-take-place = Modul { $place } nehmen: { $module }
 action-take-no-place = Modul { $place } nehmen
-action-take-standard = Standardmodul nehmen: { $kind }
-action-take-cubes = { $resource } nehmen ({ $stock } im Markt)
+action-take-standard = Standardmodul nehmen: { $kind } für { $cost }, bringt { $energy } Energie
+action-take-cubes = { $count } { $resource } nehmen ({ $stock } im Markt)
 action-bonus-cubes = 2 { $resource } nehmen
 action-swap = { $resource } tauschen
 action-swap-for = Gegen 1 { $resource }
@@ -353,9 +358,11 @@ action-board-nothing = An Bord: { $module }
 action-wait = Ein Crewmitglied ins Terminal schicken
 action-crew-from = Ein Crewmitglied umsetzen, das hier sitzt: { $module }, { $hangar }
 action-crew-to = Nach: { $module }, { $hangar }
-action-build = { $module } bauen
+action-build = { $module } bauen, bringt { $energy } Energie
 action-move = { $module } aus { $hangar } verlegen
 action-into = In { $hangar }
+action-into-for = In { $hangar } für { $cost }
+action-into-returns = In { $hangar }, dort kommt 1 { $resource } zurück
 action-into-adds = In { $hangar }, dort gibt die Firma 1 { $resource } dazu
 action-seat-crew = Kostenlos ein Crewmitglied daraufsetzen
 action-seat-nobody = Niemanden daraufsetzen
@@ -376,6 +383,7 @@ action-done-terminal = Im Terminal bleiben
 prompt-over = Das Spiel ist zu Ende.
 prompt-wait = { $seat } ist an der Reihe.
 prompt-wait-plans = Noch in der Planung: { $seats }.
+prompt-plan-all = Lege deine vier Würfel, höchstens zwei in eine Phase.
 prompt-plan = Lege noch { $left ->
     [one] { $left } Würfel
    *[other] { $left } Würfel
@@ -385,6 +393,7 @@ prompt-submit = Gib deinen Plan ab. Danach steht er fest.
 prompt-plan-forecast = Du wirst { $energy } Energie haben.
 prompt-plan-too-dear = Das kannst du dir nicht leisten: { $missing } Energie fehlt, also wird der Plan berichtigt, zuerst die Forschung.
 prompt-plan-no-boarding = Das Boarding fällt in dieser Runde aus: Würfel dort bringen oder kosten nur Energie.
+prompt-plan-no-placing = Du planst keinen Einkauf, darum kannst du in dieser Runde keine Rohstoffe auf Module legen.
 prompt-bonus = Wähle deinen Startbonus als { $character }.
 prompt-research = Nimm ein Modul oder keins.
 prompt-hand-limit = Nur ein ungebautes Modul bleibt dir für die nächste Runde.
@@ -396,8 +405,20 @@ prompt-boarding = Dein Boardingwürfel zeigt { $face }: Setze Crew auf Sitzplät
 prompt-boarding-next = Jeder Sitzplatz kostet 1 Energie.
 prompt-crew-move = Dein Boardingwürfel zeigt { $face }: Setze eigene Crew um.
 prompt-crew-to = Wohin geht das Crewmitglied?
-prompt-hangar = Dein Hangarwürfel zeigt { $face }: Baue und starte.
-prompt-move = Dein Hangarwürfel zeigt 1: Verlege eines deiner Module.
+prompt-hangar = Dein Hangarwürfel zeigt { $face }: { $ways }.
+hangar-or = { $first }, oder { $second }
+hangar-build = { $builds ->
+    [one] 1 Modul
+   *[other] { $builds } Module
+} bauen
+hangar-launch = eine Rakete starten
+hangar-build-launch = { $builds ->
+    [one] 1 Modul
+   *[other] { $builds } Module
+} bauen und eine Rakete starten
+hangar-move = eines deiner Module verlegen
+hangar-nothing = nichts mehr
+prompt-finish = Wer als Erstes die ganze Crew auf Planeten hat, bekommt { $points } Punkte.
 prompt-last-round = Das ist die letzte Runde.
 prompt-swap-for = Wogegen tauschst du { $resource }?
 prompt-build-in = In welchem Hangar baust du { $module }?
@@ -405,6 +426,11 @@ prompt-build-in-next = Eine Firma gibt einen Rohstoff ihrer Sorte dazu, wenn das
 prompt-seat-on = Setzt du kostenlos ein Crewmitglied auf { $module }?
 prompt-move-to = Wohin verlegst du { $module }?
 prompt-launch-to = Wohin fliegt die Rakete aus { $hangar }?
+prompt-launch-next = { $crew ->
+    [0] Niemand ist an Bord.
+    [one] 1 Crewmitglied fliegt mit, { $own } davon deins.
+   *[other] { $crew } Crewmitglieder fliegen mit, { $own } davon deine.
+}
 prompt-reward = Nimm deine Belohnung: noch { $left ->
     [one] { $left } Crewmitglied
    *[other] { $left } Crewmitglieder
@@ -613,11 +639,13 @@ board-queue = Würfel
 board-deeds = Was du sonst tun kannst
 board-plan-final = Dein Plan ist abgegeben
 board-field-empty = Leeres Würfelfeld
+board-die-lift = wieder aufnehmen
 board-bid = Dein Gebot
 board-bid-is = Du bietest { $energy }.
 board-dice-cost = Deine Würfel kosten { $energy }; du hast { $have }.
 board-dice-earn = Deine Würfel bringen { $energy }; du hast { $have }.
 board-dice-even = Deine Würfel kosten nichts; du hast { $have }.
+board-dice-none = Lege vier Würfel; du hast { $have } Energie.
 board-own = Dein Vorrat
 board-own-none = Keine ungebauten Module
 board-unbuilt = Ungebaute Module
@@ -644,6 +672,10 @@ board-adds = gibt 1 { $resource } dazu
 board-slot-free = Tank oder Crew
 board-slot-tank = Nur Tank
 board-flights = Wohin kann sie fliegen?
+board-complete = vollständig, { $tanks ->
+    [one] { $tanks } Tank
+   *[other] { $tanks } Tanks
+}
 board-launch = Start
 board-build-here = Hier bauen
 board-move-here = Hierher

@@ -179,6 +179,10 @@ event-paid-dice = { $seat_you ->
     [yes] You pay
    *[no] { $seat } pays
 } { $energy } energy for dice.
+event-even-dice = { $seat_you ->
+    [yes] Your dice
+   *[no] The dice of { $seat }
+} cost and earn nothing.
 event-gained-dice = { $seat_you ->
     [yes] You gain
    *[no] { $seat } gains
@@ -358,11 +362,12 @@ action-bid = Bid { $energy } energy
 action-bid-nothing = Bid nothing
 action-submit = Submit the plan
 action-take-back = Start the plan anew
-action-take = Take { $module }
+action-take = Take { $module }: { $kind } for { $cost }, bringing { $energy } energy
+action-take-other = Take { $module }
 action-take-place = Take module { $place }: { $module }
 action-take-no-place = Take module { $place }
-action-take-standard = Take a standard { $kind }
-action-take-cubes = Take { $resource } ({ $stock } in the market)
+action-take-standard = Take a standard { $kind } for { $cost }, bringing { $energy } energy
+action-take-cubes = Take { $count } { $resource } ({ $stock } in the market)
 action-bonus-cubes = Take 2 { $resource }
 action-swap = Swap { $resource }
 action-swap-for = For 1 { $resource }
@@ -380,9 +385,11 @@ action-board-nothing = Board { $module }
 action-wait = Send a crew member to the terminal
 action-crew-from = Move a crew member from { $module } in { $hangar }
 action-crew-to = To { $module } in { $hangar }
-action-build = Build { $module }
+action-build = Build { $module }, bringing { $energy } energy
 action-move = Move { $module } from { $hangar }
 action-into = In { $hangar }
+action-into-for = In { $hangar } for { $cost }
+action-into-returns = In { $hangar }, where 1 { $resource } comes back
 action-into-adds = In { $hangar }, where the company adds 1 { $resource }
 action-seat-crew = Seat a crew member on it for free
 action-seat-nobody = Seat nobody
@@ -403,6 +410,7 @@ action-done-terminal = Stay in the terminal
 prompt-over = The game is over.
 prompt-wait = { $seat } is to decide.
 prompt-wait-plans = Still planning: { $seats }.
+prompt-plan-all = Place your four dice, two in a phase at most.
 prompt-plan = Place { $left ->
     [one] { $left } more die
    *[other] { $left } more dice
@@ -412,6 +420,7 @@ prompt-submit = Submit your plan. Then it is final.
 prompt-plan-forecast = You will have { $energy } energy.
 prompt-plan-too-dear = You cannot afford this: { $missing } energy is missing, so the plan will be corrected, the Research die first.
 prompt-plan-no-boarding = Boarding does not take place this round: dice there only earn or cost energy.
+prompt-plan-no-placing = You have no die in Purchase, so you cannot put cubes on modules this round.
 prompt-bonus = Choose your start bonus as { $character }.
 prompt-research = Take a module, or none.
 prompt-hand-limit = Only one unbuilt module can be kept for the next round.
@@ -423,8 +432,20 @@ prompt-boarding = Your Boarding die shows { $face }: seat crew.
 prompt-boarding-next = Each seat costs 1 energy.
 prompt-crew-move = Your Boarding die shows { $face }: move your crew between modules.
 prompt-crew-to = Where does the crew member go?
-prompt-hangar = Your Hangar die shows { $face }: build and launch.
-prompt-move = Your Hangar die shows 1: move one of your modules.
+prompt-hangar = Your Hangar die shows { $face }: { $ways }.
+hangar-or = { $first }, or { $second }
+hangar-build = build { $builds ->
+    [one] 1 module
+   *[other] { $builds } modules
+}
+hangar-launch = launch a rocket
+hangar-build-launch = build { $builds ->
+    [one] 1 module
+   *[other] { $builds } modules
+} and launch a rocket
+hangar-move = move one of your modules
+hangar-nothing = nothing more
+prompt-finish = Whoever is first to have all crew on planets gains { $points } points.
 prompt-last-round = This is the last round.
 prompt-swap-for = Swap { $resource } for which type?
 prompt-build-in = In which hangar do you build { $module }?
@@ -432,6 +453,11 @@ prompt-build-in-next = A company adds one cube of its type if the module costs i
 prompt-seat-on = Seat a crew member on { $module } for free?
 prompt-move-to = Where do you move { $module }?
 prompt-launch-to = Where does the rocket of { $hangar } fly?
+prompt-launch-next = { $crew ->
+    [0] Nobody is aboard.
+    [one] 1 crew member flies along, { $own } of yours.
+   *[other] { $crew } crew members fly along, { $own } of them yours.
+}
 prompt-reward = Take your reward: { $left ->
     [one] { $left } more crew member
    *[other] { $left } more crew members
@@ -646,11 +672,13 @@ board-queue = Dice
 board-deeds = What else you can do
 board-plan-final = Your plan is submitted
 board-field-empty = Empty die field
+board-die-lift = take it up again
 board-bid = Your bid
 board-bid-is = You bid { $energy }.
 board-dice-cost = Your dice cost { $energy }; you have { $have }.
 board-dice-earn = Your dice earn { $energy }; you have { $have }.
 board-dice-even = Your dice cost nothing; you have { $have }.
+board-dice-none = Lay out four dice; you have { $have } energy.
 board-own = Your supply
 board-own-none = No unbuilt modules
 board-unbuilt = Unbuilt modules
@@ -677,6 +705,10 @@ board-adds = adds 1 { $resource }
 board-slot-free = Tank or crew
 board-slot-tank = Tank only
 board-flights = Where can it fly?
+board-complete = complete, { $tanks ->
+    [one] { $tanks } tank
+   *[other] { $tanks } tanks
+}
 board-launch = Launch
 board-build-here = Build here
 board-move-here = Move here

@@ -17,7 +17,7 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 /// Name, kind and contents of every file; the contents are the parts one after another.
 const FILES: [(&str, &str, &[&str]); 4] = [
     ("gantry.css", "text/css; charset=utf-8", &[boards::STYLESHEET, include_str!("../../assets/table.css")]),
-    ("gantry.js", SCRIPT, &[include_str!("../../assets/gantry.js")]),
+    ("gantry.js", SCRIPT, &[include_str!("../../assets/gantry.js"), boards::SCRIPT]),
     ("htmx.js", SCRIPT, &[include_str!(concat!(env!("OUT_DIR"), "/htmx.js"))]),
     ("icon.svg", "image/svg+xml", &[include_str!("../../assets/icon.svg")]),
 ];

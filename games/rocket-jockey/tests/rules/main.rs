@@ -3,6 +3,7 @@
 //! A module is a section of the rules; the last ones hold what goes across sections. They make up one program, because
 //! twenty would take twenty times as long to link.
 
+#[path = "../common/mod.rs"]
 mod common;
 
 mod aliens;
