@@ -7,7 +7,7 @@ use boards::Drawing;
 use bots::Work;
 use engine::{
     Chance, Facts, Game, Match, Observation, OptionKind, Outcome, Policy, PositionFile, Problem, QuickDice, Record,
-    Seat, Seats, Seed, Setup, ensure,
+    Seat, Seats, Seed, Setup, components_of, ensure,
 };
 use maud::Markup;
 use narration::Narrator;
@@ -123,11 +123,7 @@ impl<G: Playable> AnyGame for Entry<G> {
 
     fn self_play(&self, setup: Setup, components: Option<&str>) -> Result<Box<dyn SelfPlay>, Problem> {
         setup.check(&G::FACTS)?;
-        let components: &'static G::Components = match components {
-            None => G::components(),
-            // Kept to the end of the process, as in `Match::start`.
-            Some(toml) => Box::leak(Box::new(G::read_components(toml)?)),
-        };
+        let components = components_of::<G>(components)?;
         G::deal(components, &setup, &mut QuickDice::new(0))?;
         Ok(Box::new(Bench::<G> { setup, components }))
     }

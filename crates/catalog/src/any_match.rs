@@ -1,5 +1,7 @@
 //! A match of any game.
 
+use std::sync::Arc;
+
 use boards::Drawing;
 use engine::{Event, Game, Line, Match, Phrase, Policy, Problem, QuickDice, Record, Seat, Seed, Setup};
 use narration::Narrator;
@@ -18,8 +20,10 @@ pub trait AnyMatch: Send {
     fn position_after(&self, steps: usize) -> Box<dyn AnyPosition>;
     /// How many actions stand.
     fn steps(&self) -> usize;
-    /// Who did what in a step, and whether undo stops there.
+    /// Who acted in a step, and whether undo stops there.
     fn step(&self, index: usize) -> Option<StepFacts>;
+    /// The code of the action of a step.
+    fn code(&self, index: usize) -> Option<String>;
     /// The code of an action as the record writes it, if the action is legal now; otherwise why not.
     fn check(&self, seat: Seat, code: &str) -> Result<String, Rejection>;
     /// Plays an action, or says why not and changes nothing.
@@ -30,8 +34,8 @@ pub trait AnyMatch: Send {
     fn undo(&mut self, seat: Seat) -> Result<(), Phrase>;
     /// Takes back the last steps by consent.
     fn take_back(&mut self, seat: Seat, steps: usize);
-    /// What the viewer saw happen, from a step on.
-    fn log(&self, from: usize, words: &Narrator<'_>) -> Vec<LogLine>;
+    /// What the viewer saw happen, from one step on and before another.
+    fn log(&self, from: usize, until: usize, words: &Narrator<'_>) -> Vec<LogLine>;
     /// Every line of the record so far.
     fn lines(&self) -> &[Line];
     /// Plays one line of a record.
@@ -42,13 +46,13 @@ pub trait AnyMatch: Send {
     fn imagined(&self, seat: Seat, dice: &mut QuickDice) -> Box<dyn AnyMatch>;
 }
 
-/// Who did what in a step.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Who acted in a step.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct StepFacts {
+    /// Its number in the record: no other step ever has it, also after an undo.
+    pub number: u64,
     /// Who acted.
     pub seat: Seat,
-    /// The code of the action.
-    pub code: String,
     /// Whether the acting seat learnt something, so that undo stops here.
     pub fence: bool,
 }
@@ -61,7 +65,7 @@ pub struct LogLine {
     /// Who acted.
     pub seat: Seat,
     /// What was seen.
-    pub text: String,
+    pub text: Arc<str>,
 }
 
 impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
@@ -87,7 +91,11 @@ impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
 
     fn step(&self, index: usize) -> Option<StepFacts> {
         let step = Match::steps(self).get(index)?;
-        Some(StepFacts { seat: step.seat, code: step.action.to_string(), fence: step.fence })
+        Some(StepFacts { number: step.number, seat: step.seat, fence: step.fence })
+    }
+
+    fn code(&self, index: usize) -> Option<String> {
+        Some(Match::steps(self).get(index)?.action.to_string())
     }
 
     fn check(&self, seat: Seat, code: &str) -> Result<String, Rejection> {
@@ -116,14 +124,14 @@ impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
         Match::take_back(self, seat, steps);
     }
 
-    fn log(&self, from: usize, words: &Narrator<'_>) -> Vec<LogLine> {
-        let steps = Match::steps(self).iter().enumerate().skip(from);
+    fn log(&self, from: usize, until: usize, words: &Narrator<'_>) -> Vec<LogLine> {
+        let steps = Match::steps(self).iter().enumerate().take(until).skip(from);
         steps
             .flat_map(|(index, step)| {
                 let line = move |event: G::Event| LogLine {
                     step: index,
                     seat: step.seat,
-                    text: words.sentence(&event.phrase()),
+                    text: words.sentence(&event.phrase()).into(),
                 };
                 step.seen_by(words.viewer()).map(line)
             })

@@ -8,9 +8,9 @@ use engine::{
     Event, Game, Observation, Outcome, Policy, PositionFile, Problem, QuickDice, Refusal, Script, Seat, Seats,
     TableDice, Trace, View, Viewer, ensure,
 };
-use maud::Markup;
 use narration::{Narrator, ToldParagraph, ToldPrompt};
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{AnyMind, Rejection};
 
@@ -32,10 +32,8 @@ pub trait AnyPosition: Send + Sync {
     fn paragraphs(&self, words: &Narrator<'_>) -> Vec<ToldParagraph>;
     /// The board as coloured text.
     fn text_board(&self, words: &Narrator<'_>) -> Vec<Line>;
-    /// The board for a page, with what the viewer may do if it is a seat to act.
-    fn html_board(&self, words: &Narrator<'_>) -> Markup;
-    /// The board for a page on which nothing can be done: a moment of a replay, a match that is over.
-    fn still_board(&self, words: &Narrator<'_>) -> Markup;
+    /// What a page or a program shows of it, with what the viewer may do if it is a seat that is to act and may.
+    fn picture(&self, acting: bool, showing: Showing, words: &Narrator<'_>) -> Picture;
     /// The same position once more, for somebody who thinks about it elsewhere.
     fn copied(&self) -> Box<dyn AnyPosition>;
     /// The view as data.
@@ -58,6 +56,29 @@ pub trait AnyPosition: Send + Sync {
         waited: Duration,
         dice: &mut QuickDice,
     ) -> Result<Option<BotThought>, Problem>;
+}
+
+/// How a position is shown.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Showing {
+    /// Drawn, and told in words.
+    Page,
+    /// As data.
+    Data,
+}
+
+/// What a page or a program shows of a position.
+pub struct Picture {
+    /// What the viewer is to do.
+    pub prompt: ToldPrompt,
+    /// What the viewer may do.
+    pub choices: Vec<Choice>,
+    /// The board, if it is for a page: HTML.
+    pub board: String,
+    /// The whole view in words, if it is for a page.
+    pub paragraphs: Vec<ToldParagraph>,
+    /// The view, if it is for a program.
+    pub data: Option<Box<RawValue>>,
 }
 
 /// Why an action is not legal.
@@ -105,6 +126,15 @@ pub struct ConsideredAction {
     pub value: f32,
 }
 
+/// Every legal action of a seat whose view this is, with its sentence.
+fn choices<G: Game>(position: &G, seat: Seat, view: &G::View, words: &Narrator<'_>) -> Vec<Choice> {
+    let mut actions = Vec::new();
+    position.actions(seat, &mut actions);
+    let choice =
+        |action: &G::Action| Choice { code: action.to_string(), sentence: words.sentence(&view.action(action)) };
+    actions.iter().map(choice).collect()
+}
+
 impl<G: Game + Policy + Drawing> AnyPosition for G {
     fn players(&self) -> u8 {
         Game::players(self)
@@ -119,12 +149,7 @@ impl<G: Game + Policy + Drawing> AnyPosition for G {
     }
 
     fn choices(&self, seat: Seat, words: &Narrator<'_>) -> Vec<Choice> {
-        let view = self.view(Viewer::Seat(seat));
-        let mut actions = Vec::new();
-        self.actions(seat, &mut actions);
-        let choice =
-            |action: &G::Action| Choice { code: action.to_string(), sentence: words.sentence(&view.action(action)) };
-        actions.iter().map(choice).collect()
+        choices(self, seat, &self.view(Viewer::Seat(seat)), words)
     }
 
     fn why(&self, seat: Seat, code: &str, words: &Narrator<'_>) -> Result<Option<Why>, Problem> {
@@ -144,14 +169,19 @@ impl<G: Game + Policy + Drawing> AnyPosition for G {
         G::text(&self.view(words.viewer()), words)
     }
 
-    fn html_board(&self, words: &Narrator<'_>) -> Markup {
-        let viewer = words.viewer();
-        let choices = viewer.seat().map(|seat| self.choices(seat, words)).unwrap_or_default();
-        G::html(&self.view(viewer), &Offers::new(&choices), words)
-    }
-
-    fn still_board(&self, words: &Narrator<'_>) -> Markup {
-        G::html(&self.view(words.viewer()), &Offers::none(), words)
+    fn picture(&self, acting: bool, showing: Showing, words: &Narrator<'_>) -> Picture {
+        let view = self.view(words.viewer());
+        let seat = words.viewer().seat().filter(|_| acting);
+        let choices = seat.map(|seat| choices(self, seat, &view, words)).unwrap_or_default();
+        let (mut board, mut paragraphs, mut data) = (String::new(), Vec::new(), None);
+        match showing {
+            Showing::Page => {
+                board = G::html(&view, &Offers::new(&choices), words).into_string();
+                paragraphs = words.paragraphs(&view.describe());
+            }
+            Showing::Data => data = Some(to_raw_value(&view).expect("a view is plain data")),
+        }
+        Picture { prompt: words.prompt(&view.prompt()), choices, board, paragraphs, data }
     }
 
     fn copied(&self) -> Box<dyn AnyPosition> {

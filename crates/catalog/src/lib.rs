@@ -13,7 +13,7 @@
 //! let words = Narrator::new(Language::En, game.facts().id, &[], Viewer::Seat(seat));
 //! let choices = table.position().choices(seat, &words);
 //! table.play(seat, &choices[0].code).expect("a listed action plays");
-//! assert!(!table.log(0, &words).is_empty());
+//! assert!(!table.log(0, table.steps(), &words).is_empty());
 //! ```
 
 mod any_game;
@@ -25,7 +25,7 @@ mod rejection;
 pub use any_game::{AnyGame, Playable, Played, SelfPlay};
 pub use any_match::{AnyMatch, LogLine, StepFacts};
 pub use any_mind::AnyMind;
-pub use any_position::{Acted, AnyPosition, BotThought, ConsideredAction, Why};
+pub use any_position::{Acted, AnyPosition, BotThought, ConsideredAction, Picture, Showing, Why};
 pub use boards::Choice;
 pub use rejection::Rejection;
 
@@ -48,4 +48,39 @@ pub fn find(id: &str) -> Result<&'static dyn AnyGame, Problem> {
         let known: Vec<&str> = games().iter().map(|game| game.facts().id).collect();
         Problem::new(format!("there is no game `{id}`: we play {}", known.join(", ")))
     })
+}
+
+/// The game that a component file is for, as its `[game]` says; or what is wrong with the file.
+pub fn game_of_components(toml: &str) -> Result<&'static dyn AnyGame, Problem> {
+    let file: toml::Table =
+        toml.parse().map_err(|error: toml::de::Error| Problem::new(format!("the components are no TOML: {error}")))?;
+    let name =
+        file.get("game").and_then(|game| game.get("id").or_else(|| game.get("slug"))).and_then(toml::Value::as_str);
+    let name =
+        name.ok_or_else(|| Problem::new("the components do not say which game they are for: `[game]` has no `id`"))?;
+    let game = find(name)?;
+    game.check_components(toml).map_err(|problem| problem.at(format!("components of {}", game.facts().title)))?;
+    Ok(game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn component_files_say_which_game_they_are_for() {
+        for (id, toml) in [
+            ("jupiter-rescue", include_str!("../../../games/jupiter-rescue/data/components.toml")),
+            ("rocket-jockey", include_str!("../../../games/rocket-jockey/data/components.toml")),
+            ("rocket-rescue", include_str!("../../../games/rocket-rescue/data/components.toml")),
+            ("rocketmen", include_str!("../../../games/rocketmen/data/components.toml")),
+        ] {
+            assert_eq!(game_of_components(toml).expect("our own components").facts().id, id);
+        }
+        let problem = |toml: &str| game_of_components(toml).err().expect("a problem").to_string();
+        assert!(problem("= 1").contains("no TOML"));
+        assert!(problem("[box]").contains("which game"));
+        assert!(problem("[game]\nid = 'chess'").contains("there is no game `chess`"));
+        assert!(problem("[game]\nid = 'rocket-jockey'").contains("components of Rocket Jockey"));
+    }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Game, Problem, ensure};
+use crate::{Game, Problem, components_of, ensure};
 
 /// A position as readable JSON: which game, which version of its rules, and the position with cards by name.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -55,11 +55,7 @@ impl PositionFile {
             G::FACTS.title,
             G::FACTS.rules_version
         );
-        let components: &'static G::Components = match &self.components {
-            None => G::components(),
-            // Kept to the end of the process, as in `Match::start`.
-            Some(toml) => Box::leak(Box::new(G::read_components(toml)?)),
-        };
+        let components = components_of::<G>(self.components.as_deref())?;
         let file: G::File = serde_json::from_value(self.position.clone())
             .map_err(|error| Problem::new(format!("the position file: {error}")))?;
         let position = G::load(components, file)?;

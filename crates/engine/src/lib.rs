@@ -39,7 +39,7 @@ pub use chance::{Chance, Dice, QuickDice, Script, Still, TableDice, Watched};
 pub use facts::{Facts, OptionFact, OptionKind};
 pub use files::PositionFile;
 pub use game::{Event, Game, Policy, View, leads};
-pub use matches::{Match, Step};
+pub use matches::{Match, Step, components_of};
 pub use observation::Observation;
 pub use outcome::{Outcome, Standing};
 pub use phrase::{Fact, Paragraph, Phrase, Prompt};

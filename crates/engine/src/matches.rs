@@ -1,9 +1,32 @@
 //! One play of a game, from the deal to the end, with undo.
 
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
 use crate::record::{Deed, Header, Line, Record, RecordResult};
 use crate::{
     Chance, Event, Game, Phrase, Problem, Refusal, Seat, Seed, Setup, TableDice, Trace, Viewer, Watched, ensure, phrase,
 };
+
+/// The components of a file, or those of the box without one.
+///
+/// Positions point at their components for as long as they live, which no match bounds; a process meets a handful of
+/// component files, so each is read once and kept to its end.
+pub fn components_of<G: Game>(toml: Option<&str>) -> Result<&'static G::Components, Problem> {
+    type Kept = HashMap<(TypeId, String), &'static (dyn Any + Send + Sync)>;
+    static KEPT: Mutex<Option<Kept>> = Mutex::new(None);
+    let Some(toml) = toml else { return Ok(G::components()) };
+    let key = (TypeId::of::<G>(), toml.to_owned());
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let kept = kept.get_or_insert_default();
+    if let Some(known) = kept.get(&key).and_then(|known| known.downcast_ref()) {
+        return Ok(known);
+    }
+    let read: &'static G::Components = Box::leak(Box::new(G::read_components(toml)?));
+    kept.insert(key, read);
+    Ok(read)
+}
 
 /// One play of a game: setup, seed, and every action so far.
 pub struct Match<G: Game> {
@@ -44,12 +67,7 @@ impl<G: Game> Match<G> {
     /// Deals a new match. `custom` are components to play with instead of those of the box.
     pub fn start(setup: Setup, seed: Seed, custom: Option<String>) -> Result<Self, Problem> {
         setup.check(&G::FACTS)?;
-        let components: &'static G::Components = match &custom {
-            None => G::components(),
-            // Positions point at their components for as long as they live, which the match does not bound; a process
-            // reads a handful of component files, so they are kept to its end.
-            Some(toml) => Box::leak(Box::new(G::read_components(toml)?)),
-        };
+        let components = components_of::<G>(custom.as_deref())?;
         let dealt = G::deal(components, &setup, &mut TableDice::of_step(&seed, 0))?;
         Ok(Match { setup, seed, components, custom, dealt, position: dealt, steps: Vec::new(), lines: Vec::new() })
     }

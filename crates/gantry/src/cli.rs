@@ -84,6 +84,9 @@ pub(crate) struct ServeArgs {
     /// A proxy in front speaks HTTPS to the browser and says who asks (X-Forwarded-For)
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+    /// Play with the components of this TOML file instead of those of the box; may be given once a game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Vec<String>,
     /// Take as many requests from one address as it sends: for tests and measurements
     #[arg(long)]
     pub(crate) no_rate_limit: bool,

@@ -1,5 +1,7 @@
 //! Puts phrases into words.
 
+use std::borrow::Cow;
+
 use engine::{Fact, Paragraph, Phrase, Prompt, Refusal, Seat, Viewer, phrase};
 use fluent_bundle::resolver::ResolverError;
 use fluent_bundle::resolver::errors::ReferenceKind;
@@ -7,7 +9,7 @@ use fluent_bundle::{FluentArgs, FluentError};
 use fluent_syntax::ast::Pattern;
 
 use crate::Language;
-use crate::words::{Book, book};
+use crate::words::{Book, Said, book};
 
 /// Says everything about one match to one viewer in one language. Cheap to make and to copy.
 #[derive(Copy, Clone)]
@@ -34,23 +36,6 @@ pub struct ToldParagraph {
     pub heading: String,
     /// One sentence each.
     pub lines: Vec<String>,
-}
-
-/// A text, and the forms it takes inside a sentence, such as cases.
-struct Said {
-    text: String,
-    forms: Vec<(String, String)>,
-}
-
-impl Said {
-    fn plain(text: String) -> Self {
-        Said { text, forms: Vec::new() }
-    }
-
-    /// The form with this name; the plain text if there is none.
-    fn form(&self, name: &str) -> String {
-        self.forms.iter().find(|(form, _)| form == name).map_or(&self.text, |(_, text)| text).clone()
-    }
 }
 
 impl<'a> Narrator<'a> {
@@ -82,7 +67,7 @@ impl<'a> Narrator<'a> {
     /// The phrase in words. What has no words is shown as `⟨key⟩`.
     #[must_use]
     pub fn say(&self, phrase: &Phrase) -> String {
-        self.told(phrase.key, &phrase.facts).text
+        self.text(phrase.key, &phrase.facts)
     }
 
     /// The phrase in words as a sentence of its own: it begins with a capital letter, unless it begins with a name.
@@ -90,7 +75,7 @@ impl<'a> Narrator<'a> {
     pub fn sentence(&self, phrase: &Phrase) -> String {
         let text = self.say(phrase);
         let named = self.names.iter().any(|name| begins_with_word(&text, name));
-        if named { text } else { capitalized(&text) }
+        if named { text } else { capitalized(text) }
     }
 
     /// What to do now, and what it leads to.
@@ -124,13 +109,13 @@ impl<'a> Narrator<'a> {
     /// A word of the lists that needs no facts: a label of a screen, an option's name, a tagline.
     #[must_use]
     pub fn word(&self, key: &str) -> String {
-        self.told(key, &[]).text
+        self.text(key, &[])
     }
 
     /// Whether the lists have this word.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
-        self.book.has_message(key)
+        self.book.bundle.has_message(key)
     }
 
     /// The name of who sits there, or the seat's letter: "Player A".
@@ -158,15 +143,27 @@ impl<'a> Narrator<'a> {
         }
     }
 
+    /// The message with this key.
+    fn text(&self, key: &str, facts: &[(&'static str, Fact)]) -> String {
+        if let Some(said) = self.book.plain(key) {
+            return said.text.clone();
+        }
+        let value = self.book.bundle.get_message(key).and_then(|message| message.value());
+        value.map_or_else(|| gap(key), |pattern| self.fill_in(pattern, &self.args(facts)))
+    }
+
     /// The message with this key, and all its forms.
-    fn told(&self, key: &str, facts: &[(&'static str, Fact)]) -> Said {
-        let Some(message) = self.book.get_message(key) else {
-            return Said::plain(gap(key));
+    fn told(&self, key: &str, facts: &[(&'static str, Fact)]) -> Cow<'static, Said> {
+        if let Some(said) = self.book.plain(key) {
+            return Cow::Borrowed(said);
+        }
+        let Some(message) = self.book.bundle.get_message(key) else {
+            return Cow::Owned(Said::plain(gap(key)));
         };
         let args = self.args(facts);
         let text = message.value().map_or_else(|| gap(key), |pattern| self.fill_in(pattern, &args));
         let forms = message.attributes().map(|form| (form.id().to_owned(), self.fill_in(form.value(), &args)));
-        Said { text, forms: forms.collect() }
+        Cow::Owned(Said { text, forms: forms.collect() })
     }
 
     /// The facts as the word lists know them, each with all its forms.
@@ -179,13 +176,20 @@ impl<'a> Narrator<'a> {
                     args.set(format!("{name}_you"), if self.viewer.is(*seat) { "yes" } else { "no" });
                     args.set(*name, self.name(*seat));
                 }
-                Fact::Text(_) | Fact::Word(_) | Fact::Phrase(_) | Fact::List(_) => {
-                    let said = self.fact(fact);
-                    for (form, text) in said.forms {
-                        args.set(format!("{name}-{form}"), text);
+                Fact::Text(_) | Fact::Word(_) | Fact::Phrase(_) | Fact::List(_) => match self.fact(fact) {
+                    Cow::Borrowed(said) => {
+                        for (form, text) in &said.forms {
+                            args.set(format!("{name}-{form}"), text.as_str());
+                        }
+                        args.set(*name, said.text.as_str());
                     }
-                    args.set(*name, said.text);
-                }
+                    Cow::Owned(said) => {
+                        for (form, text) in said.forms {
+                            args.set(format!("{name}-{form}"), text);
+                        }
+                        args.set(*name, said.text);
+                    }
+                },
             }
             if let Fact::List(items) = fact {
                 args.set(format!("{name}-count"), items.len());
@@ -194,23 +198,24 @@ impl<'a> Narrator<'a> {
         args
     }
 
-    fn fact(&self, fact: &Fact) -> Said {
+    fn fact(&self, fact: &Fact) -> Cow<'static, Said> {
+        let plain = |text: String| Cow::Owned(Said::plain(text));
         match fact {
-            Fact::Number(number) => Said::plain(number.to_string()),
-            Fact::Seat(seat) => Said::plain(self.name(*seat)),
+            Fact::Number(number) => plain(number.to_string()),
+            Fact::Seat(seat) => plain(self.name(*seat)),
             Fact::Word(key) => self.told(key, &[]),
-            Fact::Text(text) => Said::plain(text.clone()),
+            Fact::Text(text) => plain(text.clone()),
             Fact::Phrase(phrase) => self.told(phrase.key, &phrase.facts),
-            Fact::List(items) => self.joined(&items.iter().map(|item| self.fact(item)).collect::<Vec<_>>()),
+            Fact::List(items) => Cow::Owned(self.joined(&items.iter().map(|item| self.fact(item)).collect::<Vec<_>>())),
         }
     }
 
     /// A list in every form that one of its parts has.
-    fn joined(&self, parts: &[Said]) -> Said {
+    fn joined(&self, parts: &[Cow<'static, Said>]) -> Said {
         let mut names: Vec<&str> = parts.iter().flat_map(|part| &part.forms).map(|(name, _)| name.as_str()).collect();
         names.sort_unstable();
         names.dedup();
-        let list = |form: &dyn Fn(&Said) -> String| self.list(&parts.iter().map(form).collect::<Vec<_>>());
+        let list = |form: &dyn Fn(&Said) -> String| self.list(&parts.iter().map(|part| form(part)).collect::<Vec<_>>());
         Said {
             text: list(&|part| part.text.clone()),
             forms: names.iter().map(|&name| (name.to_owned(), list(&|part| part.form(name)))).collect(),
@@ -219,7 +224,7 @@ impl<'a> Narrator<'a> {
 
     fn fill_in(&self, pattern: &Pattern<&str>, args: &FluentArgs<'static>) -> String {
         let mut errors = Vec::new();
-        let text = self.book.format_pattern(pattern, Some(args), &mut errors);
+        let text = self.book.bundle.format_pattern(pattern, Some(args), &mut errors);
         if errors.is_empty() {
             return text.into_owned();
         }
@@ -227,7 +232,7 @@ impl<'a> Narrator<'a> {
         let missing = errors.iter().filter_map(missing_fact).map(|name| (name.to_owned(), gap(name).into()));
         let known = args.iter().map(|(name, value)| (name.to_owned(), value.clone()));
         let args: FluentArgs<'_> = known.chain(missing).collect();
-        self.book.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        self.book.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 }
 
@@ -248,12 +253,11 @@ fn begins_with_word(text: &str, word: &str) -> bool {
     rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
+fn capitalized(mut text: String) -> String {
+    if let Some(first) = text.chars().next().filter(|first| !first.is_uppercase()) {
+        text.replace_range(..first.len_utf8(), &first.to_uppercase().to_string());
     }
+    text
 }
 
 #[cfg(test)]

@@ -1,15 +1,47 @@
 //! The word lists, and the books made of them: one per language and game, bound when first opened.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_syntax::ast::Entry;
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
 
 /// Everything that can be said about one game in one language.
-pub(crate) type Book = FluentBundle<FluentResource>;
+pub(crate) struct Book {
+    /// The messages.
+    pub(crate) bundle: FluentBundle<FluentResource>,
+    /// Those that need no facts, said once and for all: most words are asked for at every change of a table.
+    plain: HashMap<String, Said>,
+}
+
+/// A text, and the forms it takes inside a sentence, such as cases.
+#[derive(Clone, Debug)]
+pub(crate) struct Said {
+    pub(crate) text: String,
+    pub(crate) forms: Vec<(String, String)>,
+}
+
+impl Said {
+    pub(crate) fn plain(text: String) -> Self {
+        Said { text, forms: Vec::new() }
+    }
+
+    /// The form with this name; the plain text if there is none.
+    pub(crate) fn form(&self, name: &str) -> String {
+        self.forms.iter().find(|(form, _)| form == name).map_or(&self.text, |(_, text)| text).clone()
+    }
+}
+
+impl Book {
+    /// The message with this key, if it needs no facts.
+    pub(crate) fn plain(&self, key: &str) -> Option<&Said> {
+        self.plain.get(key)
+    }
+}
 
 /// A word list in every language.
 struct List {
@@ -58,15 +90,32 @@ pub(crate) fn book(language: Language, game: &str) -> &'static Book {
 fn bind(language: Language, list: usize) -> Book {
     // It decides which numbers are singular and plural.
     let spoken: LanguageIdentifier = language.code().parse().expect("`en` and `de` are codes of languages");
-    let mut book = Book::new_concurrent(vec![spoken]);
+    let mut bundle = FluentBundle::new_concurrent(vec![spoken]);
     // Without the invisible marks around facts that Fluent would set for mixed writing directions: the texts also go into
     // terminals, titles and tests.
-    book.set_use_isolating(false);
+    bundle.set_use_isolating(false);
+    let mut keys = Vec::new();
     // The common words, then those of the game, which win.
     for part in [0, list] {
-        book.add_resource_overriding(read(LISTS[part].texts[language as usize]));
+        let words = read(LISTS[part].texts[language as usize]);
+        keys.extend(words.entries().filter_map(|entry| match entry {
+            Entry::Message(message) => Some(message.id.name.to_owned()),
+            _ => None,
+        }));
+        bundle.add_resource_overriding(words);
     }
-    book
+    let plain = keys.into_iter().filter_map(|key| Some((key.clone(), said_without_facts(&bundle, &key)?))).collect();
+    Book { bundle, plain }
+}
+
+/// The message with this key in all its forms, unless it lacks a fact.
+fn said_without_facts(bundle: &FluentBundle<FluentResource>, key: &str) -> Option<Said> {
+    let message = bundle.get_message(key)?;
+    let mut errors = Vec::new();
+    let mut say = |pattern| bundle.format_pattern(pattern, None, &mut errors).into_owned();
+    let text = say(message.value()?);
+    let forms = message.attributes().map(|form| (form.id().to_owned(), say(form.value()))).collect();
+    errors.is_empty().then_some(Said { text, forms })
 }
 
 /// Reads a word list. What is not Fluent in it is left out here; a test says where it is.

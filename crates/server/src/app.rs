@@ -12,6 +12,7 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use tower::ServiceBuilder;
 use tower_governor::GovernorLayer;
 use tower_governor::errors::GovernorError;
 use tower_governor::governor::GovernorConfigBuilder;
@@ -19,7 +20,6 @@ use tower_governor::key_extractor::KeyExtractor;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
-use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::identity::Visitor;
@@ -50,26 +50,26 @@ pub fn app(app: App) -> Router {
         .route("/metrics", get(metrics::show))
         .fallback(|| async { Trouble::NotFound })
         .method_not_allowed_fallback(|| async { Trouble::NotFound })
-        .layer(DefaultBodyLimit::max(BODY))
-        .layer(CsrfLayer::new());
-    limited(router, &app)
-        .layer(CatchPanicLayer::custom(|_| Trouble::Broken.into_response()))
-        .layer(middleware::from_fn_with_state(app.clone(), reception))
-        .layer(CompressionLayer::new())
-        .layer(header(CONTENT_SECURITY_POLICY, POLICY))
-        .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .layer(header(X_FRAME_OPTIONS, "DENY"))
-        .layer(header(REFERRER_POLICY, "same-origin"))
-        .layer(header(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
-        .layer(header(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"))
-        .layer(header(CACHE_CONTROL, "no-store"))
+        .layer(ServiceBuilder::new().layer(CsrfLayer::new()).layer(DefaultBodyLimit::max(BODY)));
+    // One layer made of several: the router boxes every request anew for each layer of its own.
+    let around = ServiceBuilder::new()
         .layer(middleware::from_fn(watch))
-        .with_state(app)
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(app.clone(), reception))
+        .layer(CatchPanicLayer::custom(|_| Trouble::Broken.into_response()));
+    limited(router, &app).layer(around).with_state(app)
 }
 
-fn header(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
-    SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
-}
+/// What every answer says unless it says otherwise.
+const HEADERS: [(HeaderName, &str); 7] = [
+    (CONTENT_SECURITY_POLICY, POLICY),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+    (CACHE_CONTROL, "no-store"),
+];
 
 /// Limits how often one address may change something.
 fn limited(router: Router<App>, app: &App) -> Router<App> {
@@ -162,12 +162,15 @@ impl IntoResponse for Trouble {
     }
 }
 
-/// Counts and logs requests by the pattern of their address, never by the address itself: it may hold a secret.
+/// Sets the headers that every answer has; counts and logs requests by the pattern of their address, never by the address itself: it may hold a secret.
 async fn watch(request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let path = request.extensions().get::<MatchedPath>().map_or("other".to_owned(), |path| path.as_str().to_owned());
     let begun = Instant::now();
-    let response = next.run(request).await;
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
     let status = response.status().as_u16();
     ::metrics::counter!("gantry_requests_total", "path" => path.clone(), "status" => status.to_string()).increment(1);
     ::metrics::histogram!("gantry_request_seconds", "path" => path.clone()).record(begun.elapsed());

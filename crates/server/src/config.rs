@@ -1,5 +1,6 @@
 //! How a server is set up.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -21,6 +22,8 @@ pub struct Config {
     pub absence: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
+    /// Component files to play with instead of those of the box: the id of a game, then the file's text.
+    pub components: BTreeMap<&'static str, String>,
 }
 
 /// How often something may be done.
@@ -43,6 +46,7 @@ impl Default for Config {
             idle: Duration::from_secs(600),
             absence: Duration::from_secs(60),
             thinkers: cores.saturating_sub(1).max(1),
+            components: BTreeMap::new(),
         }
     }
 }

@@ -4,24 +4,45 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
-use engine::{Viewer, hex};
+use catalog::Showing;
+use engine::Viewer;
 use futures_util::stream;
 use narration::Language;
-use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 use tokio::time::timeout;
+use xxhash_rust::xxh3::xxh3_64;
 
-use crate::room::{Asker, Eyes, Glimpse, Looking, News, Presence, RoomHandle, index};
+use crate::room::{Asker, Eyes, Glimpse, Log, Look, Looking, News, Presence, RoomHandle, index};
 use crate::{App, Trouble};
 
 /// How often an idle stream says that it is alive, for the sake of proxies in between.
 const ALIVE: Duration = Duration::from_secs(25);
 
-/// How a glimpse is written into a message.
-pub(crate) type Write = fn(&Glimpse) -> String;
+/// How a glimpse is written into a message, for somebody who knows the log so far.
+pub(crate) type Write = fn(&Glimpse, known: &Log) -> Message;
+
+/// A message as it goes out. Clones share its bytes.
+#[derive(Clone, Debug)]
+pub(crate) struct Message {
+    /// Messages that say the same have the same name.
+    name: String,
+    bytes: Bytes,
+}
+
+impl Message {
+    pub(crate) fn new(name: String, text: &str) -> Self {
+        let mut message = String::with_capacity(text.len() + 64);
+        message.extend(["id: ", &name, "\n"]);
+        for line in text.lines() {
+            message.extend(["data: ", line, "\n"]);
+        }
+        message.push('\n');
+        Message { name, bytes: message.into() }
+    }
+}
 
 /// What one open stream needs to go on.
 struct Live {
@@ -29,12 +50,14 @@ struct Live {
     room: RoomHandle,
     who: Option<Asker>,
     language: Language,
-    data: bool,
+    showing: Showing,
     write: Write,
     news: watch::Receiver<News>,
     seen: u32,
     /// The name of the last message: the same text is not sent twice.
     last: String,
+    /// The log as it was last told.
+    log: Log,
     present: Present,
     first: bool,
 }
@@ -60,9 +83,9 @@ impl Drop for Present {
     }
 }
 
-/// The name of a message: equal texts have equal names.
+/// The name of a message that says this.
 pub(crate) fn name(text: &str) -> String {
-    hex(&Sha256::digest(text.as_bytes())[..8])
+    format!("{:016x}", xxh3_64(text.as_bytes()))
 }
 
 /// A stream of what somebody may know of a table. `last` is the name of the message that they know already.
@@ -72,14 +95,15 @@ pub(crate) async fn stream(
     who: Option<Asker>,
     language: Language,
     last: String,
-    (data, write): (bool, Write),
+    (showing, write): (Showing, Write),
 ) -> Result<Response, Trouble> {
     let news = room.news.clone();
     // A visit, so that a bot that stands in gets up.
-    room.look(who.clone(), Eyes::Own, None, language, Looking { data, visit: true }).await?;
+    room.look(who.clone(), Eyes::Own, None, language, Looking { showing, visit: true }).await?;
     let viewer = room.viewer(who.clone()).await?;
     let present = Present::new(room.presence.clone(), viewer);
-    let live = Live { app, room, who, language, data, write, news, seen: 0, last, present, first: true };
+    let log = Log::default();
+    let live = Live { app, room, who, language, showing, write, news, seen: 0, last, log, present, first: true };
     let messages = stream::unfold(live, |mut live| async move {
         let message = live.next().await?;
         Some((Ok::<_, Infallible>(message), live))
@@ -95,10 +119,10 @@ pub(crate) async fn stream(
 
 impl Live {
     /// The next message; none when the stream ends.
-    async fn next(&mut self) -> Option<String> {
+    async fn next(&mut self) -> Option<Bytes> {
         if self.first {
             self.first = false;
-            return Some(self.message().await?.unwrap_or_else(alive));
+            return Some(self.message(self.seen).await?.unwrap_or_else(alive));
         }
         loop {
             let stop = self.app.stop.clone();
@@ -114,39 +138,44 @@ impl Live {
             }
             let current = self.news.borrow_and_update()[index(self.present.viewer)];
             if current != self.seen {
-                self.seen = current;
-                if let Some(message) = self.message().await? {
+                let before = std::mem::replace(&mut self.seen, current);
+                if let Some(message) = self.message(before).await? {
                     return Some(message);
                 }
             }
         }
     }
 
-    /// The present state as a message, unless it is known already; nothing at all if the room does not answer.
-    async fn message(&mut self) -> Option<Option<String>> {
-        let kind = Looking { data: self.data, visit: false };
-        let glimpse = self.room.look(self.who.clone(), Eyes::Own, None, self.language, kind).await.ok()?;
+    /// How this stream looks, as long as nobody sits down or leaves.
+    fn look(&self) -> Look {
+        let viewer = self.present.viewer;
+        Look { viewer, own: viewer.seat(), language: self.language, at: None, showing: self.showing }
+    }
+
+    /// The present state as a message, unless it is known already; nothing at all if the room does not answer. `before` is
+    /// the news it has seen until now.
+    async fn message(&mut self, before: u32) -> Option<Option<Bytes>> {
+        let glimpse = match self.room.shown.after(before, &self.look(), self.seen) {
+            Some(glimpse) => glimpse,
+            None => {
+                let kind = Looking { showing: self.showing, visit: false };
+                self.room.look(self.who.clone(), Eyes::Own, None, self.language, kind).await.ok()?
+            }
+        };
         if glimpse.viewer != self.present.viewer {
             // Somebody sat down or left: they now see with other eyes.
             self.present = Present::new(self.room.presence.clone(), glimpse.viewer);
         }
-        let text = (self.write)(&glimpse);
-        let name = name(&text);
-        if name == self.last {
+        let message = (self.write)(&glimpse, &self.log);
+        if message.name == self.last {
             return Some(None);
         }
-        let mut message = format!("id: {name}\n");
-        for line in text.lines() {
-            message.push_str("data: ");
-            message.push_str(line);
-            message.push('\n');
-        }
-        message.push('\n');
-        self.last = name;
-        Some(Some(message))
+        self.last = message.name;
+        self.log = glimpse.moment.as_ref().map(|moment| moment.log.clone()).unwrap_or_default();
+        Some(Some(message.bytes))
     }
 }
 
-fn alive() -> String {
-    ":\n\n".to_owned()
+fn alive() -> Bytes {
+    Bytes::from_static(b":\n\n")
 }

@@ -26,6 +26,8 @@ pub(crate) struct Making {
     pub(crate) visibility: Visibility,
     pub(crate) host: PlayerId,
     pub(crate) seats: Vec<Seating>,
+    /// What it is played with, if not what is in the box.
+    pub(crate) components: Option<String>,
     pub(crate) rematch_of: Option<MatchId>,
 }
 
@@ -40,7 +42,7 @@ impl Making {
         let seed = random::seed()?;
         // What cannot be dealt is not made.
         self.game
-            .start(self.terms.setup.clone(), seed.clone(), None)
+            .start(self.terms.setup.clone(), seed.clone(), self.components.clone())
             .map_err(|problem| Trouble::Malformed(problem.to_string()))?;
         let id = MatchId::new(random::match_id()?);
         let header = Header {
@@ -50,7 +52,7 @@ impl Making {
             setup: serde_json::to_string(&self.terms).map_err(|_| Trouble::Broken)?,
             commitment: seed.commitment(),
             seed: store::Seed::new(engine::hex(seed.bytes())),
-            components: None,
+            components: self.components,
             visibility: self.visibility,
             created_at: random::now(),
             created_by: self.host,

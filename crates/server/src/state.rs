@@ -75,7 +75,13 @@ impl App {
     /// Another server on the same store, as after a restart.
     #[cfg(test)]
     pub(crate) fn beside(other: &App) -> Self {
-        Self::with(other.config.clone(), other.store.clone(), other.key.clone())
+        Self::beside_with(other.config.clone(), other)
+    }
+
+    /// Another server on the same store, as after a restart with other arguments.
+    #[cfg(test)]
+    pub(crate) fn beside_with(config: Config, other: &App) -> Self {
+        Self::with(config, other.store.clone(), other.key.clone())
     }
 
     /// Ends open streams, lets the rooms finish what they accepted, and closes the store.

@@ -236,7 +236,7 @@ impl Table {
 
     /// What a viewer saw happen, from a step on.
     pub(crate) fn log(&self, from: usize, viewer: Viewer) -> Vec<LogLine> {
-        self.play.log(from, &self.words(viewer))
+        self.play.log(from, self.play.steps(), &self.words(viewer))
     }
 
     /// Why an action is not legal for a seat. What is no action at all is said in words too.

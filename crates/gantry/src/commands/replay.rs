@@ -23,9 +23,9 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Answer {
     let words = Narrator::new(language, game.facts().id, &record.header.seats, viewer);
     let mut text = String::new();
     for index in 0..steps {
-        let Some(step) = table.step(index) else { break };
-        let _ = writeln!(text, "{:>4}  {}  {}", index + 1, Seat::letter(step.seat), step.code);
-        for line in table.log(index, &words).iter().take_while(|line| line.step == index) {
+        let (Some(step), Some(code)) = (table.step(index), table.code(index)) else { break };
+        let _ = writeln!(text, "{:>4}  {}  {}", index + 1, Seat::letter(step.seat), code);
+        for line in table.log(index, index + 1, &words) {
             let _ = writeln!(text, "          {}", line.text);
         }
     }

@@ -27,6 +27,11 @@ fn usage() {
     let cases: &[(&[&str], i32, &str)] = &[
         (&["serve", "--listen", "here"], 2, "invalid value 'here'"),
         (&["serve", "--listen", "127.0.0.1:0", "--data", "/dev/null/x"], 2, "/dev/null/x"),
+        (
+            &["serve", "--listen", "127.0.0.1:0", "--components", "Cargo.toml"],
+            2,
+            "`Cargo.toml`: the components do not say which game",
+        ),
         (&["fly"], 2, "unrecognized subcommand"),
         (&["games", "--lang", "fr"], 2, "invalid value 'fr'"),
         (&["rules", "chess"], 2, "there is no game `chess`: we play rocket-jockey"),

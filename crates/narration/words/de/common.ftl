@@ -221,6 +221,8 @@ ui-hint-considered = { $action }: zu { $percent } % gut, { $visits ->
     [one] einmal
    *[other] { $visits }-mal
 } versucht.
+ui-own-components = Eigenes Material
+ui-own-components-help = Partien dieses Spiels werden mit einer Materialdatei dessen gespielt, der diesen Tisch betreibt, nicht mit dem Inhalt der Schachtel. Das Protokoll einer Partie enthält sie.
 ui-spectator = Zuschauer
 ui-spectators = { $count ->
     [0] Niemand schaut zu

@@ -217,6 +217,8 @@ ui-hint-considered = { $action }: { $percent } % good, tried { $visits ->
     [one] once
    *[other] { $visits } times
 }.
+ui-own-components = Own components
+ui-own-components-help = Matches of this game are played with a component file of whoever runs this table, not with what is in the box. The record of a match includes it.
 ui-spectator = Spectator
 ui-spectators = { $count ->
     [0] Nobody is watching

@@ -3,10 +3,12 @@
 use engine::Viewer;
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use crate::Pace;
-use crate::room::{Glimpse, Sitting, State};
+use crate::live::{self, Message};
+use crate::room::{self, Glimpse, Log, Sitting, State};
 
 /// What went wrong.
 #[derive(Serialize, ToSchema)]
@@ -107,6 +109,15 @@ pub(super) struct ActionsAnswer {
 /// What one may know of a table.
 #[derive(Serialize, ToSchema)]
 pub(super) struct TableAnswer {
+    #[serde(flatten)]
+    state: StateAnswer,
+    #[serde(flatten)]
+    news: NewsAnswer,
+}
+
+/// The table as it stands.
+#[derive(Serialize, ToSchema)]
+pub(super) struct StateAnswer {
     pub(super) id: String,
     pub(super) game: &'static str,
     /// `open`, `running`, `over` or `abandoned`.
@@ -131,9 +142,8 @@ pub(super) struct TableAnswer {
     /// What the viewer may do now.
     pub(super) actions: Vec<ChoiceAnswer>,
     /// The view: what stands in it is up to the game.
-    pub(super) view: Value,
-    /// What happened lately, in words.
-    pub(super) log: Vec<LogAnswer>,
+    #[schema(value_type = Object)]
+    pub(super) view: Option<Box<RawValue>>,
     /// Whether the viewer can take back a step alone.
     pub(super) undo: bool,
     /// How it ended.
@@ -145,6 +155,14 @@ pub(super) struct TableAnswer {
     /// The match that is its rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) rematch: Option<String>,
+}
+
+/// What happened lately, in words.
+#[derive(Serialize, ToSchema)]
+pub(super) struct NewsAnswer {
+    /// The first step that the log tells of.
+    pub(super) log_from: usize,
+    pub(super) log: Vec<LogAnswer>,
 }
 
 /// A place at the table.
@@ -170,8 +188,42 @@ pub(super) struct LogAnswer {
 
 impl TableAnswer {
     pub(super) fn of(glimpse: &Glimpse) -> Self {
+        TableAnswer { state: StateAnswer::of(glimpse), news: NewsAnswer::since(&[], glimpse) }
+    }
+
+    /// It as a message to somebody who knows the log so far. What the log has follows from the rest, and so does the name.
+    pub(super) fn message(glimpse: &Glimpse, known: &Log) -> Message {
+        let mut text = serde_json::to_string(&StateAnswer::of(glimpse)).unwrap_or_default();
+        let name = live::name(&text);
+        let news = serde_json::to_string(&NewsAnswer::since(known, glimpse)).unwrap_or_default();
+        // Two objects become one.
+        text.pop();
+        text.push(',');
+        text.push_str(news.trim_start_matches('{'));
+        Message::new(name, &text)
+    }
+}
+
+impl NewsAnswer {
+    fn since(known: &[catalog::LogLine], glimpse: &Glimpse) -> Self {
+        let log = glimpse.moment.as_ref().map(|moment| moment.log.as_slice()).unwrap_or_default();
+        let (log_from, lines) = room::news(known, log);
+        let line = |line: &catalog::LogLine| LogAnswer {
+            step: line.step,
+            seat: number(line.seat),
+            sentence: line.text.to_string(),
+        };
+        NewsAnswer { log_from, log: lines.iter().map(line).collect() }
+    }
+}
+
+fn number(seat: engine::Seat) -> u8 {
+    u8::try_from(seat.index()).unwrap_or(u8::MAX)
+}
+
+impl StateAnswer {
+    fn of(glimpse: &Glimpse) -> Self {
         let moment = glimpse.moment.as_ref();
-        let number = |seat: engine::Seat| u8::try_from(seat.index()).unwrap_or(u8::MAX);
         let seating = |seat: &crate::room::SeatGlimpse| {
             let (kind, bot) = match &seat.sitting {
                 Sitting::Nobody => ("open", None),
@@ -181,12 +233,7 @@ impl TableAnswer {
             };
             SeatingAnswer { seat: number(seat.seat), name: seat.name.clone(), kind, bot, to_act: seat.to_act }
         };
-        let line = |line: &catalog::LogLine| LogAnswer {
-            step: line.step,
-            seat: number(line.seat),
-            sentence: line.text.clone(),
-        };
-        TableAnswer {
+        StateAnswer {
             id: glimpse.id.to_string(),
             game: glimpse.facts.id,
             state: match glimpse.state {
@@ -208,8 +255,7 @@ impl TableAnswer {
             steps: moment.map_or(0, |moment| moment.steps),
             prompt: moment.map(|moment| moment.prompt.now.clone()),
             actions: ActionsAnswer::of(glimpse).actions,
-            view: moment.map_or(Value::Null, |moment| moment.view.clone()),
-            log: moment.map(|moment| moment.log.iter().map(line).collect()).unwrap_or_default(),
+            view: moment.and_then(|moment| moment.data.clone()),
             undo: glimpse.undo,
             outcome: glimpse.outcome.as_ref().and_then(|outcome| serde_json::to_value(outcome).ok()),
             result: glimpse.result.clone(),

@@ -6,6 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Json, Response};
+use catalog::Showing;
 use engine::{Seat, Setup, Viewer};
 use serde::Deserialize;
 use store::{MatchId, Seating, Visibility};
@@ -47,7 +48,7 @@ async fn look(room: &RoomHandle, visitor: &Visitor, moment: &Moment) -> Result<A
         None => Eyes::Own,
         Some(seat) => Eyes::Of(Viewer::Seat(Seat::all(Seat::MAX as u8).nth(seat).ok_or(Trouble::NotFound)?)),
     };
-    room.look(visitor.asker(), eyes, moment.at, visitor.language, Looking { data: true, visit: true }).await
+    room.look(visitor.asker(), eyes, moment.at, visitor.language, Looking { showing: Showing::Data, visit: true }).await
 }
 
 /// The games.
@@ -110,7 +111,8 @@ pub(super) async fn create(
     }
     let visibility = if body.public { Visibility::Public } else { Visibility::Link };
     let terms = Terms { setup, pace: body.pace };
-    let making = Making { game, terms, visibility, host: person.id.clone(), seats, rematch_of: None };
+    let components = app.config.components.get(game.facts().id).cloned();
+    let making = Making { game, terms, visibility, host: person.id.clone(), seats, components, rematch_of: None };
     let id = making.make(&app.store).await?;
     Ok((StatusCode::CREATED, Json(MadeAnswer { id: id.to_string() })).into_response())
 }
@@ -224,7 +226,8 @@ pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], record).into_response())
 }
 
-/// A stream of server-sent events; the data of each is a whole table, sent whenever something changes for the viewer.
+/// A stream of server-sent events, one whenever something changes for the viewer. The data of each is a whole table, except
+/// that the log has only what is new: from step `log_from` on, what was told before is void.
 #[utoipa::path(get, path = "/matches/{id}/stream", params(("id" = String, Path)), responses(
     (status = 200, body = TableAnswer, content_type = "text/event-stream"), (status = "4XX", body = ErrorAnswer)))]
 pub(super) async fn stream(
@@ -235,6 +238,5 @@ pub(super) async fn stream(
 ) -> Result<Response, Trouble> {
     let room = room(&app, &id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
-    let write: live::Write = |glimpse| serde_json::to_string(&TableAnswer::of(glimpse)).unwrap_or_default();
-    live::stream(app, room, visitor.asker(), visitor.language, last, (true, write)).await
+    live::stream(app, room, visitor.asker(), visitor.language, last, (Showing::Data, TableAnswer::message)).await
 }

@@ -1,11 +1,13 @@
 //! Load: tables at which people play as fast as they are answered, or at a given rate.
 
+use std::borrow::Cow;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
@@ -82,31 +84,27 @@ impl Pair {
     async fn play(mut self, stop: Arc<AtomicBool>, rhythm: Option<Duration>) -> io::Result<Vec<Duration>> {
         let mut latencies = Vec::new();
         let path = format!("/api/v1/matches/{}/actions", self.id);
-        let mut views: [Value; 2] = [view(&mut self.people[0].1).await?, view(&mut self.people[1].1).await?];
-        let mut number = 0_usize;
+        let mut seen: [Seen; 2] = [look(&mut self.people[0].1).await?, look(&mut self.people[1].1).await?];
         while !stop.load(Ordering::Relaxed) {
-            let Some(seat) = (0..2).find(|&seat| !actions(&views[seat]).is_empty()) else {
-                if views[0]["state"] != "running" {
+            let Some(seat) = (0..2).find(|&seat| seen[seat].choice.is_some()) else {
+                if !seen[0].running {
                     break;
                 }
                 // Whoever is to act hears of it by the stream.
                 let [(_, first), (_, second)] = &mut self.people;
                 tokio::select! {
-                    new = view(first) => views[0] = new?,
-                    new = view(second) => views[1] = new?,
+                    new = look(first) => seen[0] = new?,
+                    new = look(second) => seen[1] = new?,
                 }
                 continue;
             };
-            let choices = actions(&views[seat]);
-            number += 1;
-            let body =
-                json!({ "version": views[seat]["version"], "action": choices[number * 7 % choices.len()]["action"] });
+            let body = json!({ "version": seen[seat].version, "action": seen[seat].choice });
             let begun = Instant::now();
             let (status, _) = self.people[seat].0.ask("POST", &path, &body).await?;
             if status == 200 {
                 latencies.push(begun.elapsed());
             }
-            views[seat] = view(&mut self.people[seat].1).await?;
+            seen[seat] = look(&mut self.people[seat].1).await?;
             if let Some(rhythm) = rhythm {
                 tokio::time::sleep(rhythm.saturating_sub(begun.elapsed())).await;
             }
@@ -115,12 +113,36 @@ impl Pair {
     }
 }
 
-async fn view(events: &mut Events) -> io::Result<Value> {
-    serde_json::from_str(&events.next().await?).map_err(io::Error::other)
+/// What a person needs of a table to go on.
+struct Seen {
+    running: bool,
+    version: u32,
+    /// What they do next, if it is for them to act.
+    choice: Option<String>,
 }
 
-fn actions(view: &Value) -> &[Value] {
-    view["actions"].as_array().map(Vec::as_slice).unwrap_or_default()
+/// The part of a message that is read; the rest is skipped, as the clients at the ceiling do.
+#[derive(Deserialize)]
+struct Told<'a> {
+    state: &'a str,
+    version: u32,
+    #[serde(borrow)]
+    actions: Vec<Offered<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Offered<'a> {
+    #[serde(borrow)]
+    action: Cow<'a, str>,
+}
+
+async fn look(events: &mut Events) -> io::Result<Seen> {
+    let text = events.next().await?;
+    let told: Told<'_> = serde_json::from_str(&text).map_err(io::Error::other)?;
+    // Neither always the first nor always the same.
+    let place = (told.version as usize * 7).checked_rem(told.actions.len());
+    let choice = place.map(|place| told.actions[place].action.to_string());
+    Ok(Seen { running: told.state == "running", version: told.version, choice })
 }
 
 fn text(value: &Value) -> &str {

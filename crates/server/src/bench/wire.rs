@@ -101,14 +101,8 @@ impl Events {
     /// The data of the next event.
     pub(super) async fn next(&mut self) -> io::Result<String> {
         loop {
-            if let Some(place) = self.text.windows(2).position(|window| window == b"\n\n") {
-                let rest = self.text.split_off(place + 2);
-                let event = String::from_utf8(std::mem::replace(&mut self.text, rest)).map_err(|_| bad("no text"))?;
-                let data: String = event.lines().filter_map(|line| line.strip_prefix("data: ")).collect();
-                if !data.is_empty() {
-                    return Ok(data);
-                }
-                continue;
+            if let Some(data) = self.take()? {
+                return Ok(data);
             }
             let size = self.line.until(b"\r\n").await?;
             let size = std::str::from_utf8(&size).ok().and_then(|size| usize::from_str_radix(size.trim(), 16).ok());
@@ -120,5 +114,23 @@ impl Events {
                 }
             }
         }
+    }
+
+    /// Takes the first whole event that has data out of what came.
+    fn take(&mut self) -> io::Result<Option<String>> {
+        let text = std::str::from_utf8(&self.text).map_err(|_| bad("no text"))?;
+        let (mut data, mut read) = (String::new(), 0);
+        for line in text.split_inclusive('\n') {
+            read += line.len();
+            match line.strip_prefix("data: ") {
+                Some(more) => data.push_str(more.trim_end_matches('\n')),
+                None if line == "\n" && !data.is_empty() => {
+                    self.text.drain(..read);
+                    return Ok(Some(data));
+                }
+                None => {}
+            }
+        }
+        Ok(None)
     }
 }

@@ -3,6 +3,8 @@
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::SignedCookieJar;
+use catalog::Showing;
+use maud::Markup;
 use serde::Deserialize;
 use store::MatchId;
 
@@ -50,17 +52,19 @@ async fn show(room: &RoomHandle, visitor: &Visitor, id: &str, done: Result<(), T
             Err(trouble) => Err(trouble),
         };
     }
-    let kind = Looking { data: false, visit: true };
-    let glimpse = room.look(visitor.asker(), Eyes::Own, None, visitor.language, kind).await?;
     let words = visitor.words();
+    if visitor.live && done.is_ok() {
+        return Ok(noticed(notice::clear()));
+    }
+    let kind = Looking { showing: Showing::Page, visit: true };
+    let glimpse = room.look(visitor.asker(), Eyes::Own, None, visitor.language, kind).await?;
     let told = match &done {
         Ok(()) => notice::clear(),
         Err(Trouble::Refused(why)) => notice::refresh(&notice::why(why, glimpse.facts.id, &words)),
         Err(trouble) => notice::refresh(&notice::trouble(trouble, &words)),
     };
     if visitor.live {
-        // The table comes by the stream.
-        return Ok(([("hx-reswap", "none")], layout::html_response(told)).into_response());
+        return Ok(noticed(told));
     }
     Ok(layout::html_response(maud::html! { (table::fragment(&glimpse)) (told) }))
 }
@@ -80,6 +84,11 @@ async fn act_in_turn(room: &RoomHandle, visitor: &Visitor, form: &Act) -> Result
         };
     }
     Ok(())
+}
+
+/// Only the notice changes; the table comes by the stream.
+fn noticed(told: Markup) -> Response {
+    ([("hx-reswap", "none")], layout::html_response(told)).into_response()
 }
 
 /// `POST /m/ID/act`

@@ -57,7 +57,9 @@ pub(super) async fn play_now(
         seats.push(bot(&BotName::Thumb.to_string(), &seats));
     }
     let terms = Terms { setup: game.usual_setup(players), pace: Pace::default() };
-    let making = Making { game, terms, visibility: Visibility::Link, host: person.id, seats, rematch_of: None };
+    let components = app.config.components.get(game.facts().id).cloned();
+    let visibility = Visibility::Link;
+    let making = Making { game, terms, visibility, host: person.id, seats, components, rematch_of: None };
     let id = making.make(&app.store).await?;
     Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response())
 }
@@ -68,7 +70,11 @@ fn bot(kind: &str, seats: &[Seating]) -> Seating {
 }
 
 /// `GET /new?game=ID&players=N`
-pub(super) async fn show(visitor: Visitor, Query(chosen): Query<Chosen>) -> Result<Response, Trouble> {
+pub(super) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(chosen): Query<Chosen>,
+) -> Result<Response, Trouble> {
     let words = visitor.words();
     let title = words.word("ui-new-match");
     let Some(game) = chosen.game.as_deref() else {
@@ -94,15 +100,21 @@ pub(super) async fn show(visitor: Visitor, Query(chosen): Query<Chosen>) -> Resu
     let game = find(game)?;
     let players = chosen.players.unwrap_or_else(|| usual(game));
     let players = players.clamp(*game.facts().players.start(), *game.facts().players.end());
-    Ok(Page::new(&visitor, &title).at("new").plain(&form(game, players, &visitor)))
+    Ok(Page::new(&visitor, &title).at("new").plain(&form(
+        game,
+        players,
+        app.config.components.contains_key(game.facts().id),
+        &visitor,
+    )))
 }
 
-fn form(game: &dyn AnyGame, players: u8, visitor: &Visitor) -> Markup {
+fn form(game: &dyn AnyGame, players: u8, own_components: bool, visitor: &Visitor) -> Markup {
     let facts = game.facts();
     let words = Narrator::new(visitor.language, facts.id, &[], Viewer::Public);
     html! {
         main.wrap.narrow.stack #content {
             h1 { (facts.title) }
+            @if own_components { p.help { (words.word("ui-own-components-help")) } }
             form.form method="get" action="/new" data-auto="" {
                 (hidden("game", facts.id))
                 fieldset.field {
@@ -202,7 +214,8 @@ pub(super) async fn make(
 ) -> Result<Response, Trouble> {
     let game = find(form.get("game").map_or("", String::as_str))?;
     let (jar, person) = visitor.or_guest(&app, jar).await?;
-    let making = read(game, &form, &person)?;
+    let making =
+        Making { components: app.config.components.get(game.facts().id).cloned(), ..read(game, &form, &person)? };
     let id = making.make(&app.store).await?;
     Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response())
 }
@@ -240,5 +253,5 @@ fn read(game: &'static dyn AnyGame, form: &BTreeMap<String, String>, person: &Pe
         field("pace").and_then(|code| Pace::ALL.into_iter().find(|pace| pace.code() == code)).unwrap_or_default();
     let visibility = if field("visibility") == Some("public") { Visibility::Public } else { Visibility::Link };
     let terms = Terms { setup, pace };
-    Ok(Making { game, terms, visibility, host: person.id.clone(), seats, rematch_of: None })
+    Ok(Making { game, terms, visibility, host: person.id.clone(), seats, components: None, rematch_of: None })
 }

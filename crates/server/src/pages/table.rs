@@ -6,8 +6,8 @@ use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
 use super::{bot_kind, hidden, notice, side, waiting};
-use crate::live;
-use crate::room::{Glimpse, Moment, SeatGlimpse, Sitting, State};
+use crate::live::{self, Message};
+use crate::room::{Glimpse, Log, Moment, SeatGlimpse, Sitting, State};
 
 /// How live pages take in a new table: pieces move from where they were to where they are.
 const SWAP: &str = "outerMorph transition:true";
@@ -37,6 +37,15 @@ pub(super) fn page(glimpse: &Glimpse, told: Option<&Markup>) -> Markup {
             (fragment)
         }
     }
+}
+
+/// The part that changes, as a message: the same for all who look in the same way.
+pub(super) fn message(glimpse: &Glimpse, _: &Log) -> Message {
+    let write = || {
+        let text = fragment(glimpse).into_string();
+        Message::new(live::name(&text), &text)
+    };
+    glimpse.message.get_or_init(write).clone()
 }
 
 /// A form that changes the table in place where it can.
@@ -72,6 +81,7 @@ fn bar(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
             ul.plain.row.table-seats aria-label=(words.word("ui-players")) {
                 @for seat in &glimpse.seats { (name_plate(glimpse, seat, words)) }
             }
+            @if glimpse.own_components { span.tag title=(words.word("ui-own-components-help")) { (words.word("ui-own-components")) } }
             @if glimpse.own.is_none() { span.tag { (icon("eye")) " " (words.word("ui-spectator")) } }
             div.table-tools { (tools(glimpse, words)) }
         }

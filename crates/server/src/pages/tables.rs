@@ -4,6 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use catalog::Showing;
 use engine::{Seat, Viewer};
 use maud::Markup;
 use serde::Deserialize;
@@ -65,7 +66,7 @@ pub(super) async fn show(
     Query(look): Query<LookForm>,
 ) -> Result<Response, Trouble> {
     let room = app.rooms.get(&MatchId::new(id)).await?;
-    let kind = Looking { data: false, visit: true };
+    let kind = Looking { showing: Showing::Page, visit: true };
     let glimpse = room.look(visitor.asker(), look.eyes()?, look.at, visitor.language, kind).await?;
     let words = visitor.words();
     if look.at.is_some() || look.seat.is_some() {
@@ -111,8 +112,7 @@ pub(super) async fn stream(
     // A browser that comes again knows more than the address it was given at first.
     let known = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
     let last = known.or(form.seen).unwrap_or_default();
-    let write: live::Write = |glimpse| table::fragment(glimpse).into_string();
-    live::stream(app, room, visitor.asker(), visitor.language, last, (false, write)).await
+    live::stream(app, room, visitor.asker(), visitor.language, last, (Showing::Page, table::message)).await
 }
 
 /// `GET /m/ID/why?action=CODE`
@@ -124,7 +124,7 @@ pub(super) async fn why(
 ) -> Result<Response, Trouble> {
     let room = app.rooms.get(&MatchId::new(id)).await?;
     let why = room.why(visitor.known()?.asker(), form.action, visitor.language).await?;
-    let kind = Looking { data: false, visit: false };
+    let kind = Looking { showing: Showing::Page, visit: false };
     let glimpse = room.look(visitor.asker(), Eyes::Own, None, visitor.language, kind).await?;
     let words = visitor.words();
     Ok(layout::html_response(maud::html! {

@@ -1,17 +1,17 @@
 //! What one viewer may know of a table, in words of one language: the only thing that leaves a room.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use catalog::{AnyPosition, Choice, LogLine};
+use catalog::{AnyPosition, Choice, Picture, Showing};
 use engine::{Facts, Outcome, Phrase, Seat, Seats, Viewer, phrase};
 use narration::{Language, Narrator, ToldParagraph, ToldPrompt};
+use serde_json::value::RawValue;
 use store::{ChatLine, MatchId, Occupant};
 
+use super::log::{Log, Logs};
 use super::table::{Stage, Table};
+use crate::live::Message;
 use crate::terms::Pace;
-
-/// How many lines of the log a glimpse has; a replay has the rest.
-const LOG: usize = 80;
 
 /// What one viewer may know of a table.
 #[derive(Clone, Debug)]
@@ -19,6 +19,8 @@ pub(crate) struct Glimpse {
     pub(crate) id: MatchId,
     pub(crate) facts: &'static Facts,
     pub(crate) pace: Pace,
+    /// Whether it is played with other components than those of the box.
+    pub(crate) own_components: bool,
     pub(crate) commitment: String,
     /// The seed, once the match is over.
     pub(crate) seed: Option<String>,
@@ -41,6 +43,8 @@ pub(crate) struct Glimpse {
     pub(crate) takeback: Option<Asked>,
     pub(crate) chat: Arc<Vec<ChatLine>>,
     pub(crate) rematch: Option<MatchId>,
+    /// It as a message to all who look in the same way, once one of them has needed it.
+    pub(crate) message: OnceLock<Message>,
 }
 
 /// How far the match has come.
@@ -83,10 +87,13 @@ pub(crate) struct Moment {
     pub(crate) steps: usize,
     pub(crate) prompt: ToldPrompt,
     pub(crate) choices: Vec<Choice>,
+    /// The board, if it is for a page.
     pub(crate) board: String,
-    pub(crate) view: serde_json::Value,
+    /// The whole view in words, if it is for a page.
     pub(crate) paragraphs: Vec<ToldParagraph>,
-    pub(crate) log: Vec<LogLine>,
+    /// The view, if it is for a program.
+    pub(crate) data: Option<Box<RawValue>>,
+    pub(crate) log: Log,
 }
 
 /// Somebody asks for a takeback.
@@ -105,13 +112,12 @@ pub(crate) struct Look {
     pub(crate) language: Language,
     /// After how many steps; the present if absent.
     pub(crate) at: Option<usize>,
-    /// Whether the view is wanted as data rather than drawn.
-    pub(crate) data: bool,
+    pub(crate) showing: Showing,
 }
 
 impl Table {
     /// What a viewer may know.
-    pub(crate) fn glimpse(&self, look: &Look, away: Seats, chat: Arc<Vec<ChatLine>>) -> Glimpse {
+    pub(crate) fn glimpse(&self, look: &Look, away: Seats, chat: Arc<Vec<ChatLine>>, logs: &mut Logs) -> Glimpse {
         let names = self.names();
         let words = Narrator::new(look.language, self.game.facts().id, &names, look.viewer);
         let own = look.own.filter(|_| self.stage == Stage::Running);
@@ -123,6 +129,7 @@ impl Table {
             id: self.header.id.clone(),
             facts: self.game.facts(),
             pace: self.terms.pace,
+            own_components: self.header.components.is_some(),
             commitment: self.header.commitment.clone(),
             seed: matches!(self.stage, Stage::Over(_)).then(|| self.play().seed().to_string()),
             language: look.language,
@@ -136,7 +143,7 @@ impl Table {
                 Stage::Abandoned => State::Abandoned,
             },
             seats: self.seat_glimpses(look.viewer, away, outcome.as_ref(), &words),
-            moment: (self.stage != Stage::Open).then(|| self.moment(look, &words)),
+            moment: (self.stage != Stage::Open).then(|| self.moment(look, &names, &words, logs)),
             result: self.result(&words),
             outcome,
             undo: own.is_some_and(|seat| self.can_undo(seat)),
@@ -149,6 +156,7 @@ impl Table {
             }),
             chat,
             rematch: self.rematch.clone(),
+            message: OnceLock::new(),
         }
     }
 
@@ -191,32 +199,23 @@ impl Table {
         Seat::all(self.setup().players).zip(&self.seats).map(glimpse).collect()
     }
 
-    fn moment(&self, look: &Look, words: &Narrator<'_>) -> Moment {
+    fn moment(&self, look: &Look, names: &[String], words: &Narrator<'_>, logs: &mut Logs) -> Moment {
         let steps = self.steps_seen_by(look.viewer);
         self.with_position(look.viewer, look.at, |position, at| {
-            let acting = match look.viewer {
-                Viewer::Seat(seat) if look.at.is_none() && look.own == Some(seat) && self.stage == Stage::Running => {
-                    position.to_act().contains(seat).then_some(seat)
-                }
-                _ => None,
+            let acts = |seat: Seat| {
+                look.at.is_none()
+                    && look.own == Some(seat)
+                    && self.stage == Stage::Running
+                    && position.to_act().contains(seat)
             };
-            let board = match (look.data, acting) {
-                (true, _) => String::new(),
-                (false, Some(_)) => position.html_board(words).into_string(),
-                (false, None) => position.still_board(words).into_string(),
+            let Picture { prompt, choices, board, paragraphs, data } =
+                position.picture(look.viewer.seat().is_some_and(acts), look.showing, words);
+            let log = match look.at {
+                None => logs.until(at, self.play(), names, words),
+                // A moment of the past is looked at once.
+                Some(_) => Logs::default().until(at, self.play(), names, words),
             };
-            let log = self.play().log(at.saturating_sub(LOG), words);
-            let log: Vec<LogLine> = log.into_iter().filter(|line| line.step < at).collect();
-            Moment {
-                at,
-                steps,
-                prompt: position.prompt(words),
-                choices: acting.map(|seat| position.choices(seat, words)).unwrap_or_default(),
-                board,
-                view: if look.data { position.view_json(look.viewer) } else { serde_json::Value::Null },
-                paragraphs: position.paragraphs(words),
-                log: log[log.len().saturating_sub(LOG)..].to_vec(),
-            }
+            Moment { at, steps, prompt, choices, board, paragraphs, data, log }
         })
     }
 

@@ -5,9 +5,11 @@
 
 mod acting;
 mod glimpse;
+mod log;
 mod order;
 mod presence;
 mod seating;
+mod shown;
 mod table;
 mod task;
 mod thinking;
@@ -16,20 +18,22 @@ mod versions;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use catalog::Why;
+use catalog::{Showing, Why};
 use engine::{Seat, Viewer};
 use narration::Language;
 use store::{MatchId, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio_util::task::TaskTracker;
 
-pub(crate) use glimpse::{Glimpse, Moment, SeatGlimpse, Sitting, State};
+pub(crate) use glimpse::{Glimpse, Look, Moment, SeatGlimpse, Sitting, State};
+pub(crate) use log::{Log, news};
 pub(crate) use order::{Asker, Done, Eyes, Sent, What};
 pub(crate) use presence::Presence;
 pub(crate) use table::index;
 
 use crate::{Config, Trouble};
 use order::{Order, Reply};
+use shown::Shown;
 use table::{Table, VIEWERS};
 use task::Room;
 
@@ -58,6 +62,8 @@ pub(crate) struct RoomHandle {
     /// Tells when there is something new.
     pub(crate) news: watch::Receiver<News>,
     pub(crate) presence: Arc<Presence>,
+    /// What is ready to be shown.
+    pub(crate) shown: Arc<Shown>,
 }
 
 impl Rooms {
@@ -93,9 +99,10 @@ impl Rooms {
         let (orders, queue) = mpsc::channel(QUEUE);
         let (news, receiver) = watch::channel([0; VIEWERS]);
         let presence = Arc::new(Presence::default());
-        let room = Room::new(self.clone(), table, chat, orders.downgrade(), news, presence.clone());
+        let shown = Arc::new(Shown::default());
+        let room = Room::new(self.clone(), table, chat, orders.downgrade(), news, presence.clone(), shown.clone());
         self.tasks.spawn(room.run(queue));
-        RoomHandle { orders, news: receiver, presence }
+        RoomHandle { orders, news: receiver, presence, shown }
     }
 
     /// Lets a room go unless somebody holds on to it; whether it may end. A room that broke ends in any case.
@@ -216,8 +223,7 @@ impl RoomHandle {
 /// How somebody looks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Looking {
-    /// Whether the view is wanted as data rather than drawn.
-    pub(crate) data: bool,
+    pub(crate) showing: Showing,
     /// Whether this is a sign of life; the refreshing of an open page is none.
     pub(crate) visit: bool,
 }

@@ -31,6 +31,11 @@ impl Presence {
         self.streams[index(viewer)].fetch_sub(1, Ordering::Relaxed);
     }
 
+    /// Whether anybody looks through these eyes on a page that stays open.
+    pub(crate) fn listens(&self, viewer: Viewer) -> bool {
+        self.streams[index(viewer)].load(Ordering::Relaxed) > 0
+    }
+
     /// Who has been away for so long.
     pub(crate) fn away(&self, players: u8, now: Millis, absence: Millis) -> Seats {
         let away = |seat: &Seat| {

@@ -177,6 +177,7 @@ impl Room {
             visibility: self.table.header.visibility,
             host: who.id.clone(),
             seats: self.table.seats.iter().map(at_ease).collect(),
+            components: self.table.header.components.clone(),
             rematch_of: Some(self.table.header.id.clone()),
         };
         let id = making.make(&self.rooms.store).await?;

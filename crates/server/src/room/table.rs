@@ -181,7 +181,11 @@ impl Table {
 
     /// How many steps a viewer may know of.
     pub(crate) fn steps_seen_by(&self, viewer: Viewer) -> usize {
-        match self.plan() {
+        self.steps_beside(self.plan(), viewer)
+    }
+
+    fn steps_beside(&self, plan: Option<(Seat, usize)>, viewer: Viewer) -> usize {
+        match plan {
             Some((seat, private)) if !viewer.is(seat) => self.play.steps() - private,
             _ => self.play.steps(),
         }
@@ -261,8 +265,9 @@ impl Table {
 
     fn sight(&self) -> Sight {
         let mut sight = Sight { steps: [0; VIEWERS], to_act: self.position().to_act() };
+        let plan = self.plan();
         for viewer in Viewer::all(self.setup().players) {
-            sight.steps[index(viewer)] = self.steps_seen_by(viewer);
+            sight.steps[index(viewer)] = self.steps_beside(plan, viewer);
         }
         sight
     }

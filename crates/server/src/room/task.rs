@@ -11,7 +11,9 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::glimpse::{Glimpse, Look};
+use super::log::Logs;
 use super::order::{Asker, Eyes, Order};
+use super::shown::Shown;
 use super::table::{Stage, Table, VIEWERS, index};
 use super::{Looking, News, Presence, Rooms};
 use crate::terms::Ending;
@@ -19,9 +21,6 @@ use crate::{Trouble, random};
 
 /// How many lines of chat are shown.
 const CHAT: usize = 100;
-
-/// How many glimpses a room remembers at most.
-const GLIMPSES: usize = 32;
 
 /// How often a room looks around: who is away, whether anybody is left.
 const LOOK_AROUND: Duration = Duration::from_secs(5);
@@ -35,7 +34,8 @@ pub(super) struct Room {
     news: watch::Sender<News>,
     pub(super) presence: Arc<Presence>,
     away: Seats,
-    glimpses: HashMap<Look, (u32, Arc<Glimpse>)>,
+    shown: Arc<Shown>,
+    logs: Logs,
     /// Which bots think, and at which length of the log.
     pub(super) thinking: HashSet<(u32, Seat)>,
     /// What the bots remember that do not think at the moment.
@@ -52,15 +52,15 @@ impl Room {
         orders: mpsc::WeakSender<Order>,
         news: watch::Sender<News>,
         presence: Arc<Presence>,
+        shown: Arc<Shown>,
     ) -> Self {
         let now = random::now();
         for viewer in Viewer::all(table.setup().players) {
             presence.sign(viewer, now);
         }
         let chat = Arc::new(chat.split_off(chat.len().saturating_sub(CHAT)));
-        let (away, glimpses, thinking) = (Seats::NONE, HashMap::new(), HashSet::new());
-        let minds = HashMap::new();
-        Room { rooms, table, chat, orders, news, presence, away, glimpses, thinking, minds, broken: false }
+        let (away, logs, thinking, minds) = (Seats::NONE, Logs::default(), HashSet::new(), HashMap::new());
+        Room { rooms, table, chat, orders, news, presence, away, shown, logs, thinking, minds, broken: false }
     }
 
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
@@ -135,7 +135,8 @@ impl Room {
             #[cfg(test)]
             Order::Imagine { seat, dice, reply } => {
                 self.table.imagine(seat, dice);
-                self.glimpses.clear();
+                self.shown.clear();
+                self.logs.clear();
                 let _ = reply.send(Ok(()));
             }
         }
@@ -166,7 +167,7 @@ impl Room {
             Eyes::Own => own.map_or(Viewer::Public, Viewer::Seat),
             Eyes::Of(viewer) => self.may_look_as(viewer, own)?,
         };
-        let look = Look { viewer, own, language, at, data: kind.data };
+        let look = Look { viewer, own, language, at, showing: kind.showing };
         Ok(self.glimpse(look))
     }
 
@@ -183,17 +184,28 @@ impl Room {
 
     fn glimpse(&mut self, look: Look) -> Arc<Glimpse> {
         let current = self.news.borrow()[index(look.viewer)];
-        if let Some((_, glimpse)) = self.glimpses.get(&look).filter(|(news, _)| *news == current) {
-            return glimpse.clone();
+        if let Some(glimpse) = self.shown.at(&look, current) {
+            return glimpse;
         }
-        let glimpse = Arc::new(self.table.glimpse(&look, self.away, self.chat.clone()));
+        let glimpse = Arc::new(self.table.glimpse(&look, self.away, self.chat.clone(), &mut self.logs));
         if look.at.is_none() {
-            if self.glimpses.len() >= GLIMPSES {
-                self.glimpses.clear();
-            }
-            self.glimpses.insert(look, (current, glimpse.clone()));
+            self.shown.asked_for(look, current, glimpse.clone());
         }
         glimpse
+    }
+
+    /// Tells these viewers of a step, and lays out for their open streams what they will ask for.
+    fn tell(&mut self, changed: [bool; VIEWERS]) {
+        let mut news = *self.news.borrow();
+        for (news, changed) in news.iter_mut().zip(changed) {
+            *news = news.wrapping_add(u32::from(changed));
+        }
+        let wanted = self.shown.outdated(|look| changed[index(look.viewer)]);
+        for look in wanted.into_iter().filter(|look| self.presence.listens(look.viewer)) {
+            let glimpse = self.table.glimpse(&look, self.away, self.chat.clone(), &mut self.logs);
+            self.shown.lay_out(look, news[index(look.viewer)], Arc::new(glimpse));
+        }
+        self.news.send_replace(news);
     }
 
     fn record(&self) -> Result<String, Trouble> {
@@ -239,11 +251,7 @@ impl Room {
             for (&viewer, version) in viewers.iter().zip(before) {
                 changed[index(viewer)] = self.table.version(viewer) != version;
             }
-            self.news.send_modify(|news| {
-                for (news, changed) in news.iter_mut().zip(changed) {
-                    *news = news.wrapping_add(u32::from(changed));
-                }
-            });
+            self.tell(changed);
         }
         Ok(Append::Appended)
     }

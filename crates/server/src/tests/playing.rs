@@ -144,3 +144,37 @@ async fn a_takeback_needs_the_others() {
     bea.form(&format!("{table}/takeback"), &[("answer", "agree")]).await;
     assert!(house.browser().view(&id).await["steps"].as_u64() < before.as_u64());
 }
+
+#[tokio::test]
+async fn a_match_keeps_the_components_it_was_made_with() {
+    let toml = include_str!("../../../../games/rocket-jockey/data/components.toml");
+    let custom = toml.replace("copilot_end_points = 3", "copilot_end_points = 4");
+    assert_ne!(toml, custom);
+    let components = [("rocket-jockey", custom.clone())].into();
+    let house = House::with(Config { rate: None, components, ..Config::default() }).await;
+    let ada = house.program("Ada").await;
+    let id = ada.make(&["me", "thumb"]).await;
+    assert_eq!(ada.view(&id).await["view"]["copilot_points"], 4);
+    // A server without the file plays it on, to the end and into the record.
+    let config = Config { components: Default::default(), ..house.state.config.clone() };
+    let state = App::beside_with(config, &house.state);
+    let again = House { router: app(state.clone()), state };
+    let ada = Client { house: &again, ..ada.clone() };
+    assert_eq!(ada.view(&id).await["view"]["copilot_points"], 4);
+    for n in 0..20_000 {
+        if !ada.act_nth(&id, n).await && ada.view(&id).await["state"] == "over" {
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    let record: engine::Record = ada.get(&format!("/api/v1/matches/{id}/record")).await.body.parse().expect("a record");
+    assert_eq!(record.header.components.as_deref(), Some(custom.as_str()));
+    catalog::find("rocket-jockey").expect("a game").replay(&record).expect("what the record claims is true");
+    // So does a rematch; what is made anew there has what is in the box.
+    let mut ada = ada.clone();
+    let answer = ada.form(&format!("/m/{id}/rematch"), &[]).await;
+    let rematch = answer.location().trim_start_matches("/m/").to_owned();
+    assert_eq!(ada.view(&rematch).await["view"]["copilot_points"], 4);
+    let plain = ada.make(&["me", "thumb"]).await;
+    assert_eq!(ada.view(&plain).await["view"]["copilot_points"], 3);
+}

@@ -70,7 +70,7 @@ pub(super) fn log(table: &Table, viewer: Viewer, old: usize) -> Vec<Line> {
     let introduction = Line::new().with(Ink::Muted, table.introduction());
     let told = table.log(0, viewer).into_iter().map(|line| {
         let ink = if line.step < old { Ink::Muted } else { Ink::Plain };
-        Line::new().with(Ink::Seat(line.seat), "▎").with(ink, line.text)
+        Line::new().with(Ink::Seat(line.seat), "▎").with(ink, line.text.to_string())
     });
     [introduction].into_iter().chain(told).collect()
 }

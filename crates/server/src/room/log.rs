@@ -1,0 +1,136 @@
+//! The log in words, remembered: only what is new is put into words again.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use catalog::{AnyMatch, LogLine};
+use engine::Viewer;
+use narration::{Language, Narrator};
+
+/// How many lines of the log are shown; a replay has the rest.
+const SHOWN: usize = 80;
+
+/// The latest lines of a log, in the words of one viewer. Clones share them.
+pub(crate) type Log = Arc<Vec<LogLine>>;
+
+/// The logs of all who have looked.
+#[derive(Default)]
+pub(super) struct Logs {
+    told: HashMap<(Viewer, Language), Told>,
+    /// The names at the table when they were told.
+    names: Vec<String>,
+}
+
+/// A log as far as it was told.
+struct Told {
+    lines: Log,
+    /// The first step it tells of.
+    first: usize,
+    /// The numbers of the steps from there on. A step that was taken back and played anew has another number.
+    numbers: Vec<u64>,
+}
+
+impl Logs {
+    /// Forgets everything.
+    #[cfg(test)]
+    pub(super) fn clear(&mut self) {
+        self.told.clear();
+    }
+
+    /// What the viewer of these words saw happen in the first so many steps.
+    pub(super) fn until(&mut self, at: usize, play: &dyn AnyMatch, names: &[String], words: &Narrator<'_>) -> Log {
+        if self.names != names {
+            self.told.clear();
+            self.names = names.to_vec();
+        }
+        let told = self.told.entry((words.viewer(), words.language())).or_insert_with(|| Told::from(at));
+        if at < told.first {
+            *told = Told::from(at);
+        }
+        told.catch_up(at, play, words);
+        told.lines.clone()
+    }
+}
+
+impl Told {
+    fn from(at: usize) -> Self {
+        Told { lines: Log::default(), first: at.saturating_sub(SHOWN), numbers: Vec::new() }
+    }
+
+    fn catch_up(&mut self, at: usize, play: &dyn AnyMatch, words: &Narrator<'_>) {
+        let known = self.numbers.len();
+        // A number that is still there means that everything before it is too.
+        let stands = |step: usize, number: u64| step < at && play.step(step).is_some_and(|step| step.number == number);
+        while self.numbers.last().is_some_and(|&number| !stands(self.next() - 1, number)) {
+            self.numbers.pop();
+        }
+        if self.numbers.len() == known && self.next() == at {
+            return;
+        }
+        let next = self.next();
+        let lines = Arc::make_mut(&mut self.lines);
+        lines.retain(|line| line.step < next);
+        lines.extend(play.log(next, at, words));
+        if let Some(over) = lines.len().checked_sub(SHOWN + 1).map(|last| lines[last].step) {
+            // Whole steps go, unless there is but one: a step that is half told would be news again.
+            let whole = lines.partition_point(|line| line.step <= over);
+            lines.drain(..if whole < lines.len() { whole } else { lines.len() - SHOWN });
+        }
+        self.numbers.extend((next..at).filter_map(|step| play.step(step)).map(|step| step.number));
+    }
+
+    /// The first step it does not tell of.
+    fn next(&self) -> usize {
+        self.first + self.numbers.len()
+    }
+}
+
+/// What of a log is new to somebody who knows an older state of it: from this step on everything is as it stands here.
+pub(crate) fn news<'a>(known: &[LogLine], log: &'a [LogLine]) -> (usize, &'a [LogLine]) {
+    let Some(first) = log.first().map(|line| line.step) else { return (0, log) };
+    // Whoever knows less than what is shown learns all of it.
+    if known.first().is_none_or(|line| line.step > first) {
+        return (first, log);
+    }
+    let known = &known[known.partition_point(|line| line.step < first)..];
+    let same = known.iter().zip(log).take_while(|(old, new)| old == new).count();
+    let step = |lines: &[LogLine]| lines.get(same).map_or(usize::MAX, |line| line.step);
+    let end = log.last().map_or(0, |line| line.step + 1);
+    let from = step(known).min(step(log)).min(end);
+    (from, &log[log.partition_point(|line| line.step < from)..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn log(lines: &[(usize, &str)]) -> Vec<LogLine> {
+        lines.iter().map(|&(step, text)| LogLine { step, seat: engine::Seat::new(0), text: text.into() }).collect()
+    }
+
+    #[test]
+    fn only_what_is_new_is_told() {
+        let old = log(&[(0, "a"), (1, "b"), (1, "c")]);
+        let grown = log(&[(1, "b"), (1, "c"), (3, "d")]);
+        assert_eq!(news(&[], &old), (0, &old[..]));
+        assert_eq!(news(&old, &old), (2, &[][..]));
+        assert_eq!(news(&old, &grown), (3, &grown[2..]));
+    }
+
+    #[test]
+    fn what_was_taken_back_is_told_anew() {
+        let old = log(&[(0, "a"), (1, "b"), (2, "c")]);
+        let shorter = log(&[(0, "a")]);
+        let other = log(&[(0, "a"), (1, "b"), (1, "x")]);
+        assert_eq!(news(&old, &shorter), (1, &[][..]));
+        assert_eq!(news(&old, &other), (1, &other[1..]));
+        assert_eq!(news(&old, &[]), (0, &[][..]));
+    }
+
+    #[test]
+    fn a_log_that_was_cut_off_elsewhere_is_told_from_there() {
+        let old = log(&[(4, "b"), (5, "c")]);
+        let earlier = log(&[(3, "a"), (4, "b"), (5, "c")]);
+        assert_eq!(news(&old, &earlier), (3, &earlier[..]));
+    }
+}
