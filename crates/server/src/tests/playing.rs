@@ -152,20 +152,20 @@ async fn a_match_keeps_the_components_it_was_made_with() {
     assert_ne!(toml, custom);
     let components = [("rocket-jockey", custom.clone())].into();
     let house = House::with(Config { rate: None, components, ..Config::default() }).await;
-    let ada = house.program("Ada").await;
-    let id = ada.make(&["me", "thumb"]).await;
+    let (ada, bea) = (house.program("Ada").await, house.program("Bea").await);
+    let id = ada.make(&["me", "open"]).await;
+    bea.join(&id).await;
     assert_eq!(ada.view(&id).await["view"]["copilot_points"], 4);
     // A server without the file plays it on, to the end and into the record.
     let config = Config { components: Default::default(), ..house.state.config.clone() };
     let state = App::beside_with(config, &house.state);
     let again = House { router: app(state.clone()), state };
-    let ada = Client { house: &again, ..ada.clone() };
+    let (ada, bea) = (Client { house: &again, ..ada.clone() }, Client { house: &again, ..bea.clone() });
     assert_eq!(ada.view(&id).await["view"]["copilot_points"], 4);
     for n in 0..20_000 {
-        if !ada.act_nth(&id, n).await && ada.view(&id).await["state"] == "over" {
+        if !ada.act_nth(&id, n).await && !bea.act_nth(&id, n).await {
             break;
         }
-        tokio::task::yield_now().await;
     }
     let record: engine::Record = ada.get(&format!("/api/v1/matches/{id}/record")).await.body.parse().expect("a record");
     assert_eq!(record.header.components.as_deref(), Some(custom.as_str()));
