@@ -1,7 +1,7 @@
 //! A bot knows what its seat knows: redraw the rest, give it the same dice, and it does the same.
 
 use bots::{Bot, Mind};
-use engine::{Chance, Game, Observation, Policy, QuickDice, Seat, battery};
+use engine::{Chance, Observation, Policy, QuickDice, Seat, battery};
 
 /// What a bot chooses at a position.
 fn choice<G: Policy>(bot: &Bot, position: &G, seat: Seat, seed: u64) -> G::Action {
