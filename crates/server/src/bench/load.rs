@@ -22,6 +22,13 @@ pub(super) struct Measured {
 }
 
 impl Measured {
+    /// Adds what was measured at another time.
+    pub(super) fn add(&mut self, other: Measured) {
+        self.count += other.count;
+        self.seconds += other.seconds;
+        self.latencies.extend(other.latencies);
+    }
+
     pub(super) fn per_second(&self) -> f64 {
         self.count as f64 / self.seconds.max(f64::EPSILON)
     }
