@@ -87,7 +87,7 @@ struct Meeting {
     against: usize,
 }
 
-/// Plays the plan. `progress` counts finished matches; [`matches`] says how many there will be.
+/// Plays the plan. `progress` counts finished matches; [`matches()`] says how many there will be.
 pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Problem> {
     ensure!(plan.games > 0, "there must be at least one game to play");
     ensure!(plan.bots.len() > 1 || is_team(plan), "an arena needs at least two bots");
