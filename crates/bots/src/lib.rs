@@ -1,7 +1,7 @@
 //! Players that cannot peek.
 //!
-//! A bot is given an [`Observation`]: its view, its legal actions, and positions it could be in. It cannot reach the real
-//! position, so what is hidden from its seat cannot change what it does.
+//! A bot is given an [`Observation`](engine::Observation): its view, its legal actions, and positions it could be in. It
+//! cannot reach the real position, so what is hidden from its seat cannot change what it does.
 //!
 //! ```
 //! use engine::{Game, Observation, QuickDice, Seat, Setup};
