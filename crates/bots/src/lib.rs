@@ -28,6 +28,5 @@ mod tuning;
 pub use bot::Bot;
 pub use mind::{Considered, Mind, Thought};
 pub use name::{BotName, Budget};
-pub use program::{PATIENCE, PROTOCOL};
 pub use search::{Work, work};
 pub use tuning::{Change, Tuning};

@@ -12,10 +12,10 @@ use engine::{Problem, Seat, ensure};
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 1;
+pub(crate) const PROTOCOL: u32 = 1;
 
 /// How long a program may take for an answer unless told otherwise.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What a program is told.
 #[derive(Debug, Serialize)]

@@ -9,7 +9,6 @@ use engine::Policy;
 /// A bot at a table of any game. It becomes a bot of that game with its first choice there.
 pub struct AnyMind {
     bot: Bot,
-    tuning: Option<Tuning>,
     threads: usize,
     mind: Option<Box<dyn Any + Send>>,
 }
@@ -17,14 +16,7 @@ pub struct AnyMind {
 impl AnyMind {
     /// A bot with the tuning of its game, on one thread.
     pub fn new(bot: impl Into<Bot>) -> Self {
-        AnyMind { bot: bot.into(), tuning: None, threads: 1, mind: None }
-    }
-
-    /// The same with another tuning.
-    #[must_use]
-    pub fn with_tuning(mut self, tuning: Tuning) -> Self {
-        self.tuning = Some(tuning);
-        self
+        AnyMind { bot: bot.into(), threads: 1, mind: None }
     }
 
     /// The same on so many threads.
@@ -45,10 +37,8 @@ impl AnyMind {
         if !self.mind.as_ref().is_some_and(|mind| mind.is::<Mind<G>>()) {
             self.mind = None;
         }
-        let fresh = || -> Box<dyn Any + Send> {
-            let tuning = self.tuning.unwrap_or_else(|| Tuning::of(G::FACTS.id));
-            Box::new(Mind::<G>::tuned(&self.bot, &tuning, self.threads))
-        };
+        let fresh =
+            || -> Box<dyn Any + Send> { Box::new(Mind::<G>::tuned(&self.bot, &Tuning::of(G::FACTS.id), self.threads)) };
         self.mind.get_or_insert_with(fresh).downcast_mut().expect("it was just made for this game")
     }
 }

@@ -90,7 +90,7 @@ struct Meeting {
 /// Plays the plan. `progress` counts finished matches; [`matches()`] says how many there will be.
 pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Problem> {
     ensure!(plan.games > 0, "there must be at least one game to play");
-    ensure!(plan.bots.len() > 1 || is_team(plan), "an arena needs at least two bots");
+    ensure!(plan.bots.len() > 1 || is_team(plan.game, &plan.setup), "an arena needs at least two bots");
     let table = plan.game.self_play(plan.setup.clone(), plan.components.as_deref())?;
     let meetings = meetings(plan);
     let (games, players) = (games_each(plan), u64::from(plan.setup.players));
@@ -113,10 +113,10 @@ pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Prob
     let duels: Vec<Duel> = meetings
         .iter()
         .zip(played.chunks(games as usize))
-        .filter(|_| !is_team(plan))
+        .filter(|_| !is_team(plan.game, &plan.setup))
         .flat_map(|(meeting, played)| duels(*meeting, played, plan.setup.players))
         .collect();
-    let mut ratings: Vec<Rated> = if is_team(plan) {
+    let mut ratings: Vec<Rated> = if is_team(plan.game, &plan.setup) {
         Vec::new()
     } else {
         let rated = rate(plan.bots.len(), &duels);
@@ -127,7 +127,7 @@ pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Prob
         game: plan.game.facts().id,
         setup: plan.setup.clone(),
         seed: plan.seed,
-        fair: (!is_team(plan)).then(|| 1.0 / players as f64),
+        fair: (!is_team(plan.game, &plan.setup)).then(|| 1.0 / players as f64),
         pairings: pairings.map(|(meeting, played)| pairing(plan, *meeting, played)).collect(),
         ratings,
         seconds,
@@ -141,18 +141,18 @@ pub fn matches(plan: &ArenaPlan) -> u64 {
 }
 
 /// Whether all at the table win or lose together, or there is only one.
-fn is_team(plan: &ArenaPlan) -> bool {
-    plan.game.facts().cooperative || plan.setup.players == 1
+pub(crate) fn is_team(game: &dyn AnyGame, setup: &Setup) -> bool {
+    game.facts().cooperative || setup.players == 1
 }
 
 fn games_each(plan: &ArenaPlan) -> u64 {
-    plan.games.next_multiple_of(if is_team(plan) { 1 } else { plan.setup.players.into() })
+    plan.games.next_multiple_of(if is_team(plan.game, &plan.setup) { 1 } else { plan.setup.players.into() })
 }
 
 /// Every pair once at a table for two, both ways round at a larger one.
 fn meetings(plan: &ArenaPlan) -> Vec<Meeting> {
     let bots = plan.bots.len();
-    if is_team(plan) {
+    if is_team(plan.game, &plan.setup) {
         return (0..bots).map(|bot| Meeting { bot, against: bot }).collect();
     }
     let pairs = (0..bots).flat_map(|bot| (0..bots).map(move |against| Meeting { bot, against }));
@@ -188,7 +188,7 @@ fn pairing(plan: &ArenaPlan, meeting: Meeting, played: &[Played]) -> Pairing {
     let players = plan.setup.players;
     let games = played.len() as u64;
     let mean = |sum: f64, count: f64| sum / count.max(1.0);
-    let own = |game: usize| if is_team(plan) { Seat::new(0) } else { alone(game, players) };
+    let own = |game: usize| if is_team(plan.game, &plan.setup) { Seat::new(0) } else { alone(game, players) };
     let wins: f64 = played.iter().enumerate().map(|(game, played)| played.share(own(game))).sum();
     let scores = played.iter().enumerate().map(|(game, played)| f64::from(played.outcome.score(own(game))));
     let others = played.iter().enumerate().flat_map(|(game, played)| {
@@ -197,11 +197,12 @@ fn pairing(plan: &ArenaPlan, meeting: Meeting, played: &[Played]) -> Pairing {
     });
     Pairing {
         bot: plan.bots[meeting.bot].to_string(),
-        against: (!is_team(plan)).then(|| plan.bots[meeting.against].to_string()),
+        against: (!is_team(plan.game, &plan.setup)).then(|| plan.bots[meeting.against].to_string()),
         games,
         wins: Share::of(wins, games),
         score: mean(scores.sum(), games as f64),
-        against_score: (!is_team(plan)).then(|| mean(others.sum(), games as f64 * f64::from(players - 1))),
+        against_score: (!is_team(plan.game, &plan.setup))
+            .then(|| mean(others.sum(), games as f64 * f64::from(players - 1))),
         decisions: mean(played.iter().map(|played| f64::from(played.decisions)).sum(), games as f64),
     }
 }

@@ -6,6 +6,7 @@ use bots::{Bot, BotName, Budget, Change, Tuning};
 use catalog::AnyGame;
 use engine::{Problem, Setup};
 
+use crate::arena::is_team;
 use crate::{ArenaPlan, Pairing, arena};
 
 /// What is to be tuned.
@@ -40,7 +41,7 @@ pub struct Trial {
 pub fn tune(plan: &TunePlan, progress: &AtomicU64, mut told: impl FnMut(&Trial)) -> Result<Tuning, Problem> {
     let mut kept: Vec<Change> = Vec::new();
     let mut tuning = Tuning::of(plan.game.facts().id);
-    let team = plan.game.facts().cooperative || plan.setup.players == 1;
+    let team = is_team(plan.game, &plan.setup);
     let mut standard = if team { Some(fares(plan, &kept, &kept, progress)?) } else { None };
     for (name, values) in candidates(&tuning) {
         for value in values {
@@ -85,7 +86,7 @@ fn fares(plan: &TunePlan, tried: &[Change], before: &[Change], progress: &Atomic
         [] => Bot::Named(BotName::Search(plan.budget)),
         changes => Bot::Varied(BotName::Search(plan.budget), changes.to_vec()),
     };
-    let team = plan.game.facts().cooperative || plan.setup.players == 1;
+    let team = is_team(plan.game, &plan.setup);
     let bots = if team { vec![bot(tried)] } else { vec![bot(tried), bot(before)] };
     let report = arena(
         &ArenaPlan {
