@@ -16,8 +16,8 @@ pub struct Mind<G: Policy> {
 
 enum Kind<G: Policy> {
     Quick(BotName),
-    /// One search a thread.
-    Searching(Vec<Search<G>>),
+    /// One search a thread, and how sure it wants to be to leave the rules of thumb.
+    Searching(Vec<Search<G>>, f32),
     Program(Program),
 }
 
@@ -51,7 +51,8 @@ impl<G: Policy> Mind<G> {
     /// A bot with a tuning and a number of threads of its own.
     #[must_use]
     pub fn tuned(bot: &Bot, tuning: &Tuning, threads: usize) -> Self {
-        let searching = |tuning: Tuning| Kind::Searching((0..threads.max(1)).map(|_| Search::new(tuning)).collect());
+        let searching =
+            |tuning: Tuning| Kind::Searching((0..threads.max(1)).map(|_| Search::new(tuning)).collect(), tuning.doubt);
         let (kind, name) = match bot {
             Bot::Named(bot) if bot.is_quick() => (Kind::Quick(*bot), *bot),
             Bot::Named(bot) => (searching(*tuning), *bot),
@@ -77,7 +78,7 @@ impl<G: Policy> Mind<G> {
     pub fn begin(&mut self) {
         match &mut self.kind {
             Kind::Quick(_) => {}
-            Kind::Searching(searches) => searches.iter_mut().for_each(Search::forget),
+            Kind::Searching(searches, _) => searches.iter_mut().for_each(Search::forget),
             Kind::Program(program) => program.begin(),
         }
     }
@@ -112,7 +113,7 @@ impl<G: Policy> Mind<G> {
         }
         match &mut self.kind {
             Kind::Quick(bot) => Ok(Some(only(quick_choice(*bot, observation, dice)))),
-            Kind::Searching(searches) => Ok(Some(search(searches, observation, budget, dice))),
+            Kind::Searching(searches, doubt) => Ok(Some(search(searches, *doubt, observation, budget, dice))),
             Kind::Program(program) => {
                 let codes: Vec<String> = observation.actions().iter().map(ToString::to_string).collect();
                 let table = (G::FACTS.id, observation.players(), observation.seat());
@@ -156,22 +157,32 @@ fn beginner<G: Policy>(observation: &Observation<'_, G>, dice: &mut QuickDice) -
     best.1
 }
 
+/// Searches. The rules of thumb are left only for what has shown to be better.
 fn search<G: Policy>(
     searches: &mut [Search<G>],
+    doubt: f32,
     observation: &Observation<'_, G>,
     budget: Budget,
     dice: &mut QuickDice,
 ) -> Thought {
+    let advised = observation.imagine(dice).advise(observation.seat(), observation.actions(), dice);
     let found = match &mut *searches {
-        [search] => search.run(observation, budget, dice),
-        several => side_by_side(several, observation, budget, dice),
+        [search] => search.run(observation, advised, budget, dice),
+        several => side_by_side(several, advised, observation, budget, dice),
     };
+    let mut choice = (0.0, advised);
+    for (index, found) in found.iter().enumerate() {
+        let more = found.surely_more(doubt);
+        if index != advised && more > choice.0 {
+            choice = (more, index);
+        }
+    }
+    let choice = choice.1;
     let tried = (0..).zip(&found).filter(|(_, found)| found.visits > 0);
     let mut considered: Vec<Considered> = tried
         .map(|(index, found)| Considered { index, visits: found.visits, value: found.total / found.visits as f32 })
         .collect();
-    considered.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
-    let choice = considered.first().map_or(0, |best| best.index);
+    considered.sort_by_key(|one| (one.index != choice, std::cmp::Reverse(one.visits)));
     for search in searches {
         search.chose(observation, observation.actions()[choice], dice);
     }
@@ -181,6 +192,7 @@ fn search<G: Policy>(
 /// Searches on several threads, each with a tree of its own, and adds up what they found.
 fn side_by_side<G: Policy>(
     searches: &mut [Search<G>],
+    advised: usize,
     observation: &Observation<'_, G>,
     budget: Budget,
     dice: &mut QuickDice,
@@ -193,7 +205,7 @@ fn side_by_side<G: Policy>(
     let parts: Vec<Vec<Found>> = std::thread::scope(|scope| {
         let begin = |(search, seed): (_, u64)| {
             let search: &mut Search<G> = search;
-            scope.spawn(move || search.run(observation, share, &mut QuickDice::new(seed)))
+            scope.spawn(move || search.run(observation, advised, share, &mut QuickDice::new(seed)))
         };
         let threads: Vec<_> = searches.iter_mut().zip(seeds).map(begin).collect();
         threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
@@ -201,8 +213,7 @@ fn side_by_side<G: Policy>(
     let mut sum = vec![Found::default(); observation.actions().len()];
     for part in parts {
         for (sum, found) in sum.iter_mut().zip(part) {
-            sum.visits += found.visits;
-            sum.total += found.total;
+            sum.add(&found);
         }
     }
     sum

@@ -20,6 +20,8 @@ pub struct Tuning {
     pub spread: f32,
     /// How much a win counts beside the size of the lead, 0 to 1.
     pub win: f32,
+    /// The rules of thumb are left for what is better by so many standard errors.
+    pub doubt: f32,
     /// Whether others' choices are searched too; otherwise they follow the rules of thumb.
     pub others: bool,
     /// The iterations of the strong level.
@@ -62,6 +64,7 @@ impl Tuning {
         ensure!((0.0..=1.0).contains(&self.trust), "trust is a share, 0 to 1, not {}", self.trust);
         ensure!(self.spread.is_finite() && self.spread > 0.0, "spread must be above 0");
         ensure!((0.0..=1.0).contains(&self.win), "win is a share, 0 to 1, not {}", self.win);
+        ensure!(self.doubt.is_finite() && self.doubt >= 0.0, "doubt must not be negative");
         ensure!(self.strong > 0, "strong must be at least 1");
         Ok(())
     }
@@ -94,8 +97,16 @@ impl FromStr for Change {
 }
 
 /// For a game that has not been tuned.
-const USUAL: Tuning =
-    Tuning { exploration: 0.5, trust: 0.3, horizon: 40, spread: 10.0, win: 0.5, others: false, strong: 200 };
+const USUAL: Tuning = Tuning {
+    exploration: 0.5,
+    trust: 0.3,
+    horizon: 40,
+    spread: 10.0,
+    win: 0.5,
+    doubt: 1.0,
+    others: false,
+    strong: 200,
+};
 
 static TUNED: LazyLock<Vec<(&str, Tuning)>> = LazyLock::new(|| {
     let files = [

@@ -20,6 +20,7 @@ mod any_game;
 mod any_match;
 mod any_mind;
 mod any_position;
+mod hint;
 mod rejection;
 
 pub use any_game::{AnyGame, Playable, Played, SelfPlay};
@@ -27,6 +28,7 @@ pub use any_match::{AnyMatch, LogLine, StepFacts};
 pub use any_mind::AnyMind;
 pub use any_position::{Acted, AnyPosition, BotThought, ConsideredAction, Picture, Showing, Why};
 pub use boards::Choice;
+pub use hint::{Hint, hints};
 pub use rejection::Rejection;
 
 use any_game::Entry;

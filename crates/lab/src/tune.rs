@@ -76,6 +76,7 @@ fn candidates(tuning: &Tuning) -> Vec<(&'static str, Vec<String>)> {
         ("exploration", scaled(tuning.exploration)),
         ("spread", scaled(tuning.spread)),
         ("win", ["0.2", "0.8"].map(str::to_owned).to_vec()),
+        ("doubt", ["0.5", "1.0", "1.5", "2.0"].map(str::to_owned).to_vec()),
         ("others", vec![(!tuning.others).to_string()]),
     ]
 }

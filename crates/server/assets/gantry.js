@@ -66,14 +66,14 @@
     const dismiss = () => notice.replaceChildren();
     new MutationObserver(() => {
       clearTimeout(leaving);
-      if (notice.childElementCount) leaving = setTimeout(dismiss, 9000);
+      if (notice.childElementCount && !notice.querySelector("[data-stays]")) leaving = setTimeout(dismiss, 9000);
     }).observe(notice, { childList: true });
     document.addEventListener("keydown", (event) => { 
       if (event.key !== "Escape") return;
       dismiss();
       if ($("#rules")?.open) $("#rules").open = false;
     });
-    notice.addEventListener("click", (event) => { if (!event.target.closest("a")) dismiss(); });
+    notice.addEventListener("click", (event) => { if (!event.target.closest("a, button")) dismiss(); });
 
     // The rules beside the table.
     const rules = async (clause) => {

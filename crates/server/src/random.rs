@@ -45,6 +45,11 @@ pub(crate) fn hash(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
 
+/// A number that follows from a text.
+pub(crate) fn number(text: &str) -> u64 {
+    leading(&Sha256::digest(text.as_bytes()))
+}
+
 /// What a bot's dice are at one moment of a match: the same after every restart.
 pub(crate) fn bot_dice(seed: &Seed, line: u64, seat: u8) -> u64 {
     let mut hash = Sha256::new();
@@ -52,7 +57,11 @@ pub(crate) fn bot_dice(seed: &Seed, line: u64, seat: u8) -> u64 {
     hash.update(seed.bytes());
     hash.update(line.to_le_bytes());
     hash.update([seat]);
-    let digest = hash.finalize();
+    leading(&hash.finalize())
+}
+
+/// The first eight bytes as a number.
+fn leading(digest: &[u8]) -> u64 {
     digest.iter().take(8).fold(0, |word, &byte| word << 8 | u64::from(byte))
 }
 

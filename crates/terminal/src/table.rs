@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bots::{Bot, BotName};
-use catalog::{AnyGame, AnyMatch, AnyMind, AnyPosition, ConsideredAction, LogLine, Rejection, Why};
+use catalog::{AnyGame, AnyMatch, AnyMind, AnyPosition, LogLine, Rejection, Why};
 use engine::{Facts, Outcome, Phrase, Problem, QuickDice, Rules, Seat, Viewer, ensure, phrase};
 use narration::{Language, Narrator};
 
@@ -203,28 +203,10 @@ impl Table {
 
     /// What a strong player in this seat would consider, the best first: from what the seat knows, and nothing else.
     pub(crate) fn hint(&self, seat: Seat) -> Vec<String> {
-        const SHOWN: usize = 3;
         let words = self.words(Viewer::Seat(seat));
-        let choices = self.position().choices(seat, &words);
-        let sentence = |code: &str| {
-            let choice = choices.iter().find(|choice| choice.code == code);
-            choice.map_or_else(|| code.to_owned(), |choice| choice.sentence.clone())
-        };
         let mut mind = self.minds[seat.index()].lock().unwrap_or_else(PoisonError::into_inner);
-        let thought = self.position().think(seat, &mut mind, Duration::ZERO, &mut self.bot_dice());
-        let Ok(Some(thought)) = thought else { return Vec::new() };
-        if thought.considered.is_empty() {
-            return vec![words.say(&phrase!("ui-hint-only", action = sentence(&thought.code)))];
-        }
-        let told = |considered: &ConsideredAction| {
-            words.say(&phrase!(
-                "ui-hint-considered",
-                action = sentence(&considered.code),
-                percent = (considered.value * 100.0).round() as i32,
-                visits = considered.visits
-            ))
-        };
-        thought.considered.iter().take(SHOWN).map(told).collect()
+        let hints = catalog::hints(self.position(), seat, &mut mind, &words, &mut self.bot_dice());
+        hints.unwrap_or_default().into_iter().map(|hint| hint.told).collect()
     }
 
     /// The dice of the next bot: they follow from what everybody may know, not from the seed itself.

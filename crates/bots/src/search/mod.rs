@@ -5,12 +5,15 @@
 //! In a simultaneous phase the others do not know what the seat has chosen: they follow the rules of thumb there.
 
 mod tree;
+mod trials;
 
 use std::time::{Duration, Instant};
 
 use engine::{Chance, Game, Observation, Outcome, Policy, QuickDice, Seat, Viewer, Watched};
 
-use self::tree::{Curiosity, Tree, Tried};
+use self::tree::{Curiosity, Tree};
+pub(crate) use self::trials::Found;
+use self::trials::Trials;
 use crate::name::Budget;
 use crate::tuning::Tuning;
 
@@ -26,37 +29,45 @@ pub(crate) struct Search<G: Policy> {
     actions: Vec<G::Action>,
     path: Vec<u32>,
     tried: Vec<bool>,
-}
-
-/// What was found of one action.
-#[derive(Copy, Clone, Debug, Default, PartialEq)]
-pub(crate) struct Found {
-    pub(crate) visits: u32,
-    pub(crate) total: f32,
+    trials: Trials,
+    /// The lead from which a team counts what it gains; nobody is ahead of a rival there.
+    base: f32,
 }
 
 impl<G: Policy> Search<G> {
     pub(crate) fn new(tuning: Tuning) -> Self {
-        Search { tuning, tree: None, expected: None, actions: Vec::new(), path: Vec::new(), tried: Vec::new() }
+        Search {
+            tuning,
+            tree: None,
+            expected: None,
+            actions: Vec::new(),
+            path: Vec::new(),
+            tried: Vec::new(),
+            trials: Trials::default(),
+            base: 0.0,
+        }
     }
 
-    /// Searches, and tells for each action what was found.
-    pub(crate) fn run(&mut self, observation: &Observation<'_, G>, budget: Budget, dice: &mut QuickDice) -> Vec<Found> {
-        self.prepare(observation);
+    /// Searches, and tells for each action what was found beside the advised one.
+    pub(crate) fn run(
+        &mut self,
+        observation: &Observation<'_, G>,
+        advised: usize,
+        budget: Budget,
+        dice: &mut QuickDice,
+    ) -> Vec<Found> {
+        self.prepare(observation, dice);
         let mut clock = Clock::start(budget);
-        while clock.goes_on(self.leader_lead()) {
-            self.iterate(observation, dice);
+        while clock.goes_on(self.trials.lead()) {
+            self.iterate(observation, advised);
         }
-        let tried: Vec<Tried<G::Action>> = self.tree.iter().flat_map(Tree::tried).collect();
-        let found = |action: &G::Action| {
-            let tried = tried.iter().find(|tried| tried.action == *action);
-            tried.map_or(Found::default(), |tried| Found { visits: tried.visits, total: tried.total })
-        };
-        observation.actions().iter().map(found).collect()
+        self.trials.found(advised)
     }
 
     /// Takes up the tree where the last choice left it, or plants a new one.
-    fn prepare(&mut self, observation: &Observation<'_, G>) {
+    fn prepare(&mut self, observation: &Observation<'_, G>, dice: &mut QuickDice) {
+        self.trials.begin(observation.actions().len(), dice.word());
+        self.base = base_of(observation, dice);
         let expected = self.expected.take();
         let any = observation.actions()[0];
         match &mut self.tree {
@@ -83,28 +94,30 @@ impl<G: Policy> Search<G> {
         }
     }
 
-    /// By how many visits the most visited action is ahead, and how many there were.
-    fn leader_lead(&self) -> (u32, u32) {
-        let (mut first, mut second, mut all) = (0, 0, 0);
-        for tried in self.tree.iter().flat_map(Tree::tried) {
-            all += tried.visits;
-            if tried.visits > first {
-                (first, second) = (tried.visits, first);
-            } else {
-                second = second.max(tried.visits);
-            }
-        }
-        (first - second, all)
-    }
-
-    fn iterate(&mut self, observation: &Observation<'_, G>, dice: &mut QuickDice) {
-        let Search { tuning, tree: Some(tree), actions, path, tried, .. } = self else { return };
+    fn iterate(&mut self, observation: &Observation<'_, G>, advised: usize) {
+        let Search { tuning, tree: Some(tree), actions, path, tried, trials, base, .. } = self else { return };
         let curiosity = Curiosity { exploration: tuning.exploration, trust: tuning.trust };
         let me = observation.seat();
-        let mut world = observation.imagine(dice);
-        let mut node = tree.root();
+        // What the seat may do is the same in all it can imagine, so it chooses first and imagines then: every choice is
+        // tried in the same worlds.
+        let offered = observation.actions();
+        let first = if tree.is_leaf(tree.root()) {
+            Err(advised)
+        } else {
+            tree.select(tree.root(), offered, &curiosity, tried, trials.dice())
+        };
+        let (mut node, mut is_new) = match first {
+            Ok(child) => (child, false),
+            Err(index) => (tree.expand(tree.root(), offered[index], me.index() as u8, index == advised), true),
+        };
         path.clear();
-        while let Some(seat) = next_to_act(&world, me) {
+        path.push(node);
+        let first = tree.action(node);
+        let index = offered.iter().position(|action| *action == first).unwrap_or(advised);
+        let dice = &mut trials.world(index);
+        let mut world = observation.imagine(dice);
+        world.play(me, first, dice, &mut ());
+        while !is_new && let Some(seat) = next_to_act(&world, me) {
             actions.clear();
             world.actions(seat, actions);
             let searched = seat == me || tuning.others && world.to_act().len() == 1;
@@ -113,25 +126,23 @@ impl<G: Policy> Search<G> {
                 world.play(seat, actions[choice], dice, &mut ());
                 continue;
             }
-            let (child, is_new) = if tree.is_leaf(node) {
+            (node, is_new) = if tree.is_leaf(node) {
                 // A new node is opened with what the rules of thumb advise.
-                let advice = world.advise(seat, actions, dice);
+                let advice = world.guess(seat, actions, dice);
                 (tree.expand(node, actions[advice], seat.index() as u8, true), true)
             } else {
-                match tree.select(node, actions, &curiosity, tried, |count| dice.below(count)) {
+                match tree.select(node, actions, &curiosity, tried, dice) {
                     Ok(child) => (child, false),
                     Err(index) => (tree.expand(node, actions[index], seat.index() as u8, false), true),
                 }
             };
-            path.push(child);
-            node = child;
-            world.play(seat, tree.action(child), dice, &mut ());
-            if is_new {
-                break;
-            }
+            path.push(node);
+            world.play(seat, tree.action(node), dice, &mut ());
         }
         play_on(&mut world, tuning.horizon, actions, dice);
-        tree.learn(path, &judge(&world, tuning));
+        let values = judge(&world, tuning, *base);
+        tree.learn(path, &values);
+        trials.note(index, values[me.index()]);
     }
 }
 
@@ -151,12 +162,14 @@ pub fn work<G: Policy>(work: Work, observation: &Observation<'_, G>, times: u32,
     let tuning = Tuning::of(G::FACTS.id);
     if work == Work::Iteration {
         let mut search = Search::<G>::new(tuning);
-        search.prepare(observation);
+        search.prepare(observation, dice);
+        let advised = observation.imagine(dice).advise(observation.seat(), observation.actions(), dice);
         for _ in 0..times {
-            search.iterate(observation, dice);
+            search.iterate(observation, advised);
         }
         return;
     }
+    let base = base_of(observation, dice);
     let mut actions = Vec::new();
     for _ in 0..times {
         let mut world = observation.imagine(dice);
@@ -171,7 +184,7 @@ pub fn work<G: Policy>(work: Work, observation: &Observation<'_, G>, times: u32,
             let action = actions[dice.below(actions.len() as u32) as usize];
             world.play(seat, action, dice, &mut ());
         }
-        std::hint::black_box(judge(&world, &tuning));
+        std::hint::black_box(judge(&world, &tuning, base));
     }
 }
 
@@ -198,9 +211,15 @@ fn play_on<G: Policy>(world: &mut G, horizon: u32, actions: &mut Vec<G::Action>,
     }
 }
 
+/// The lead that counts as even: none over rivals, and where a team stands now.
+fn base_of<G: Policy>(observation: &Observation<'_, G>, dice: &mut QuickDice) -> f32 {
+    let alone = G::FACTS.cooperative || observation.players() == 1;
+    if alone { observation.imagine(dice).leads()[observation.seat().index()] } else { 0.0 }
+}
+
 /// What a position is worth to each seat, 0 to 1.
-fn judge<G: Policy>(world: &G, tuning: &Tuning) -> [f32; Seat::MAX] {
-    let likely = |lead: f32| 1.0 / (1.0 + (-lead / tuning.spread).exp());
+fn judge<G: Policy>(world: &G, tuning: &Tuning, base: f32) -> [f32; Seat::MAX] {
+    let likely = |lead: f32| 1.0 / (1.0 + ((base - lead) / tuning.spread).exp());
     let outcome = world.outcome();
     let leads = match &outcome {
         Some(Outcome::Ranked(standings)) => {

@@ -3,6 +3,8 @@
 //! A node stands for an information set of the searching seat: what led there, not what is hidden. The positions that pass
 //! through it differ, and so may what is legal there; each child counts how often it was there to choose.
 
+use engine::{Chance, QuickDice};
+
 /// No node.
 const NONE: u32 = u32::MAX;
 
@@ -32,13 +34,6 @@ pub(super) struct Tree<A> {
 pub(super) struct Curiosity {
     pub(super) exploration: f32,
     pub(super) trust: f32,
-}
-
-/// What a node knows of a choice: its action, how often it was tried, and the mean of what came of it.
-pub(super) struct Tried<A> {
-    pub(super) action: A,
-    pub(super) visits: u32,
-    pub(super) total: f32,
 }
 
 impl<A: Copy + Eq> Tree<A> {
@@ -96,7 +91,7 @@ impl<A: Copy + Eq> Tree<A> {
         child
     }
 
-    /// Chooses among the legal actions: a child, or the index of an action that has none yet (`pick` takes one of so many).
+    /// Chooses among the legal actions: a child, or the index of an action that has none yet.
     ///
     /// Children that are legal here count as available. `tried` is working memory.
     pub(super) fn select(
@@ -105,7 +100,7 @@ impl<A: Copy + Eq> Tree<A> {
         actions: &[A],
         curiosity: &Curiosity,
         tried: &mut Vec<bool>,
-        pick: impl FnOnce(u32) -> u32,
+        dice: &mut QuickDice,
     ) -> Result<u32, usize> {
         tried.clear();
         tried.resize(actions.len(), false);
@@ -139,7 +134,7 @@ impl<A: Copy + Eq> Tree<A> {
         if best.1 != NONE && mean + urge <= best.0 {
             return Ok(best.1);
         }
-        let chosen = pick(untried as u32) as usize;
+        let chosen = dice.below(untried as u32) as usize;
         Err((0..actions.len()).filter(|&index| !tried[index]).nth(chosen).unwrap_or(0))
     }
 
@@ -150,14 +145,6 @@ impl<A: Copy + Eq> Tree<A> {
             node.visits += 1;
             node.total += values[usize::from(node.seat)];
         }
-    }
-
-    /// All that was chosen at the root so far.
-    pub(super) fn tried(&self) -> impl Iterator<Item = Tried<A>> {
-        self.children(self.root).map(|child| {
-            let node = &self.nodes[child as usize];
-            Tried { action: node.action, visits: node.visits, total: node.total }
-        })
     }
 
     /// Makes the child of this action the root, if there is one.
@@ -176,38 +163,44 @@ mod tests {
 
     const EVEN: Curiosity = Curiosity { exploration: 1.0, trust: 0.5 };
 
+    /// What was tried at the root, and how often.
+    fn tried_of(tree: &Tree<char>) -> Vec<(char, u32)> {
+        tree.children(tree.root).map(|child| (tree.action(child), tree.nodes[child as usize].visits)).collect()
+    }
+
     #[test]
     fn what_is_better_is_tried_more_often() {
         let mut tree = Tree::new('-');
-        let mut tried = Vec::new();
+        let (mut tried, mut dice) = (Vec::new(), QuickDice::new(1));
         for _ in 0..500 {
             let root = tree.root();
-            let child = match tree.select(root, &['a', 'b', 'c'], &EVEN, &mut tried, |_| 0) {
+            let child = match tree.select(root, &['a', 'b', 'c'], &EVEN, &mut tried, &mut dice) {
                 Ok(child) => child,
                 Err(index) => tree.expand(root, ['a', 'b', 'c'][index], 0, false),
             };
             let value = if tree.nodes[child as usize].action == 'b' { 0.9 } else { 0.1 };
             tree.learn(&[child], &[value]);
         }
-        let visits = |wanted| tree.tried().find(|tried| tried.action == wanted).map_or(0, |tried| tried.visits);
+        let found = tried_of(&tree);
+        let visits = |wanted| found.iter().find(|tried| tried.0 == wanted).map_or(0, |tried| tried.1);
         assert!(visits('b') > 400 && visits('a') > 0 && visits('c') > 0);
     }
 
     #[test]
     fn what_is_rarely_possible_is_not_forgotten() {
         let mut tree = Tree::new('-');
-        let mut tried = Vec::new();
+        let (mut tried, mut dice) = (Vec::new(), QuickDice::new(1));
         for round in 0..1000 {
             let actions: &[char] = if round % 10 == 0 { &['a', 'b'] } else { &['a'] };
             let root = tree.root();
-            let child = match tree.select(root, actions, &EVEN, &mut tried, |_| 0) {
+            let child = match tree.select(root, actions, &EVEN, &mut tried, &mut dice) {
                 Ok(child) => child,
                 Err(index) => tree.expand(root, actions[index], 0, false),
             };
             let value = if tree.action(child) == 'b' { 0.3 } else { 0.5 };
             tree.learn(&[child], &[value]);
         }
-        let rare = tree.tried().find(|tried| tried.action == 'b').expect("it was possible").visits;
+        let rare = tried_of(&tree).into_iter().find(|tried| tried.0 == 'b').expect("it was possible").1;
         // Its urge grows with the times it could be chosen; with those of the node it would be about 70.
         assert!((10..=40).contains(&rare), "{rare}");
     }
@@ -218,6 +211,6 @@ mod tests {
         let child = tree.expand(tree.root(), 'a', 0, true);
         tree.expand(child, 'b', 0, false);
         assert!(!tree.follow('x') && tree.follow('a'));
-        assert_eq!(tree.tried().map(|tried| tried.action).collect::<Vec<_>>(), ['b']);
+        assert_eq!(tried_of(&tree), [('b', 0)]);
     }
 }

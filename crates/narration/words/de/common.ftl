@@ -216,6 +216,10 @@ ui-undo-asked = { $seat } möchte einen Schritt zurücknehmen. Bist du einversta
 ui-agree = Einverstanden
 ui-decline = Ablehnen
 ui-hint = Tipp
+ui-hint-title = Wer stark spielt, dächte an:
+ui-hint-help = Woran jemand dächte, der stark spielt, mit dem, was du weißt (Taste H).
+ui-hint-rivals = Tipps gibt es gegen Bots: Hier spielen andere Menschen gegen dich.
+ui-hint-wait = Einen Tipp gibt es, wenn du dran bist.
 ui-hint-only = { $action }: gut nach den Faustregeln.
 ui-hint-considered = { $action }: zu { $percent } % gut, { $visits ->
     [one] einmal
@@ -341,6 +345,8 @@ ui-privacy-enter = Dann drück die Eingabetaste.
 
 ## Wenn etwas fehlt
 
+ui-not-found-title = Nicht gefunden
+ui-error-title = Etwas ging schief
 ui-not-found = Hier ist nichts.
 ui-not-found-match = Diese Partie gibt es nicht.
 ui-not-found-game = Dieses Spiel gibt es nicht.

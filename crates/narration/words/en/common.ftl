@@ -212,6 +212,10 @@ ui-undo-asked = { $seat } would like to take a step back. Do you agree?
 ui-agree = Agree
 ui-decline = Decline
 ui-hint = Hint
+ui-hint-title = A strong player would consider:
+ui-hint-help = What a strong player would consider, from what you know (key H).
+ui-hint-rivals = Hints are for matches against bots: other people play against you here.
+ui-hint-wait = A hint is for when you are to act.
 ui-hint-only = { $action }: good by the rules of thumb.
 ui-hint-considered = { $action }: { $percent } % good, tried { $visits ->
     [one] once
@@ -337,6 +341,8 @@ ui-privacy-enter = Then press Enter.
 
 ## When something is not there
 
+ui-not-found-title = Not found
+ui-error-title = Something went wrong
 ui-not-found = Nothing is here.
 ui-not-found-match = There is no such match.
 ui-not-found-game = There is no such game.

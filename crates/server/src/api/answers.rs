@@ -1,5 +1,6 @@
 //! Bodies of answers.
 
+use catalog::Hint;
 use engine::Viewer;
 use serde::Serialize;
 use serde_json::Value;
@@ -75,6 +76,32 @@ pub(super) struct DoneAnswer {
     pub(super) answer: &'static str,
     /// The version the table is at now, for the one who acted.
     pub(super) version: u32,
+}
+
+/// What a strong player would consider, the best first.
+#[derive(Serialize, ToSchema)]
+pub(super) struct HintsAnswer {
+    hints: Vec<HintAnswer>,
+}
+
+/// An action that a strong player would consider.
+#[derive(Serialize, ToSchema)]
+struct HintAnswer {
+    action: String,
+    /// It in words, with how good it looks.
+    sentence: String,
+    /// How often the search tried it; 0 if it only follows the rules of thumb.
+    visits: u32,
+    /// What came of it on the whole: 0 is a loss, 1 a win.
+    value: Option<f32>,
+}
+
+impl HintsAnswer {
+    pub(super) fn of(hints: Vec<Hint>) -> Self {
+        let answer =
+            |hint: Hint| HintAnswer { action: hint.code, sentence: hint.told, visits: hint.visits, value: hint.value };
+        HintsAnswer { hints: hints.into_iter().map(answer).collect() }
+    }
 }
 
 /// Whether an action is legal.

@@ -13,8 +13,8 @@ use store::{MatchId, Seating, Visibility};
 use utoipa::IntoParams;
 
 use super::answers::{
-    ActionsAnswer, DoneAnswer, ErrorAnswer, GameAnswer, MadeAnswer, OptionAnswer, PlayerAnswer, SeatAnswer,
-    TableAnswer, WhyAnswer,
+    ActionsAnswer, DoneAnswer, ErrorAnswer, GameAnswer, HintsAnswer, MadeAnswer, OptionAnswer, PlayerAnswer,
+    SeatAnswer, TableAnswer, WhyAnswer,
 };
 use super::wire::{ActBody, Enter, JoinBody, NewMatch, Wire};
 use crate::identity::Visitor;
@@ -216,6 +216,18 @@ pub(super) async fn why(
     let why = room(&app, &id).await?.why(visitor.known()?.asker(), meant.action, visitor.language).await?;
     let (clause, sentence) = why.map(|why| (why.clause, why.reason)).unzip();
     Ok(Json(WhyAnswer { legal: clause.is_none(), clause, sentence }))
+}
+
+/// What a strong player would consider, from what one knows; not against other people.
+#[utoipa::path(get, path = "/matches/{id}/hint", params(("id" = String, Path)), responses(
+    (status = 200, body = HintsAnswer), (status = "4XX", body = ErrorAnswer)))]
+pub(super) async fn hint(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<HintsAnswer>, Trouble> {
+    let hints = room(&app, &id).await?.hint(visitor.known()?.asker(), visitor.language).await?;
+    Ok(Json(HintsAnswer::of(hints)))
 }
 
 /// The record of a match that is over, one JSON value a line.

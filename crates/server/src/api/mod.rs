@@ -25,6 +25,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/matches/{id}/leave", post(handlers::leave))
         .route("/matches/{id}/actions", get(handlers::actions).post(handlers::act))
         .route("/matches/{id}/why", get(handlers::why))
+        .route("/matches/{id}/hint", get(handlers::hint))
         .route("/matches/{id}/record", get(handlers::record))
 }
 
@@ -49,6 +50,7 @@ pub(crate) fn streams() -> Router<App> {
         handlers::actions,
         handlers::act,
         handlers::why,
+        handlers::hint,
         handlers::record,
         handlers::stream,
     )

@@ -14,6 +14,7 @@ mod tables;
 mod waiting;
 
 use axum::Router;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::{Markup, html};
@@ -36,6 +37,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/recover/{secret}", get(settings::ask_recover).post(settings::recover))
         .route("/m/{id}", get(tables::show))
         .route("/m/{id}/why", get(tables::why))
+        .route("/m/{id}/hint", get(tables::hint))
         .route("/m/{id}/record", get(tables::record))
         .route("/m/{id}/act", post(deeds::act))
         .route("/m/{id}/undo", post(deeds::undo))
@@ -61,10 +63,14 @@ pub(crate) fn trouble(trouble: &Trouble, visitor: &Visitor, path: &str) -> Respo
     if visitor.partial && path.starts_with("/m/") {
         // The page that is open stays; only the notice changes.
         let notice = notice::refresh(&notice::trouble(trouble, &words));
-        return (axum::http::StatusCode::OK, [("hx-reswap", "none")], layout::html_response(notice)).into_response();
+        return (StatusCode::OK, [("hx-reswap", "none")], layout::html_response(notice)).into_response();
     }
     let back = path.strip_prefix("/m/").and_then(|rest| rest.split('/').next()).filter(|id| !id.is_empty());
-    let title = words.word("ui-refused");
+    let title = words.word(match trouble.status() {
+        StatusCode::NOT_FOUND => "ui-not-found-title",
+        StatusCode::SERVICE_UNAVAILABLE => "ui-error-title",
+        _ => "ui-refused",
+    });
     let body = html! {
         main.wrap.narrow #content {
             h1 { (title) }

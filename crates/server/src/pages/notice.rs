@@ -1,10 +1,13 @@
 //! What is told once, above the table: why something was not done.
 
 use boards::icon;
-use catalog::Why;
+use catalog::{Hint, Why};
 use maud::{Markup, html};
 use narration::Narrator;
+use store::MatchId;
 
+use super::hidden;
+use super::table::SWAP;
 use crate::Trouble;
 
 /// The place for notices, with one or without. Live pages change it alone.
@@ -32,6 +35,20 @@ pub(super) fn why(why: &Why, game: &str, words: &Narrator<'_>) -> Markup {
                 p.refusal-text { (why.reason) }
             }
             a.refusal-clause href={ "/rules/" (game) "#" (why.clause) } data-clause=(why.clause) { (why.clause) }
+        }
+    }
+}
+
+/// What a strong player would consider; each can be done from here.
+pub(super) fn hints(hints: &[Hint], id: &MatchId, version: u32, words: &Narrator<'_>) -> Markup {
+    html! {
+        section.hints data-stays="" aria-label=(words.word("ui-hint")) {
+            (icon("hint"))
+            form method="post" action={ "/m/" (id) "/act" } hx-post={ "/m/" (id) "/act" } hx-target="#table" hx-swap=(SWAP) {
+                (hidden("version", &version.to_string()))
+                p.refusal-title { (words.word("ui-hint-title")) }
+                ol { @for hint in hints { li { button.choice type="submit" name="action" value=(hint.code) { (hint.told) } } } }
+            }
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::live::{self, Message};
 use crate::room::{Glimpse, Log, Moment, SeatGlimpse, Sitting, State};
 
 /// How live pages take in a new table: pieces move from where they were to where they are.
-const SWAP: &str = "outerMorph transition:true";
+pub(super) const SWAP: &str = "outerMorph transition:true";
 
 /// The words for a glimpse: those of the screens, with the names at the table.
 pub(super) fn words<'a>(glimpse: &Glimpse, names: &'a [String]) -> Narrator<'a> {
@@ -141,6 +141,12 @@ fn tools(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
             (form(glimpse, "takeback", &html! {
                 button.button.quiet type="submit" name="answer" value="ask" { (icon("undo")) (words.word("ui-undo-ask")) }
             }))
+        }
+        @if glimpse.hint && your_turn(glimpse) {
+            a.button.quiet href={ "/m/" (glimpse.id) "?notice=hint" } hx-get={ "/m/" (glimpse.id) "/hint" } hx-target="#notice"
+                hx-swap="innerHTML" data-key="h" aria-keyshortcuts="h" title=(words.word("ui-hint-help")) {
+                (icon("hint")) (words.word("ui-hint"))
+            }
         }
         a.button.quiet href={ "/rules/" (glimpse.facts.id) } data-rules="" { (icon("rules")) (words.word("ui-rules")) }
         @if playing {

@@ -13,7 +13,7 @@ use store::MatchId;
 use super::layout::{self, Page};
 use super::{notice, table};
 use crate::identity::Visitor;
-use crate::room::{Eyes, Glimpse, Looking, State as MatchState};
+use crate::room::{Eyes, Glimpse, Looking, RoomHandle, State as MatchState};
 use crate::{App, Trouble, live};
 
 /// How often a page without scripts looks whether the others have moved, in seconds.
@@ -80,6 +80,7 @@ pub(super) async fn show(
             Err(trouble) => Some(notice::trouble(&trouble, &words)),
         },
         (None, Some("stale")) => Some(notice::trouble(&Trouble::Stale { version: glimpse.version }, &words)),
+        (None, Some("hint")) => Some(hint_notice(&room, &visitor, &glimpse).await?),
         (None, _) => None,
     };
     let title = title(&glimpse, &words);
@@ -130,6 +131,27 @@ pub(super) async fn why(
     Ok(layout::html_response(maud::html! {
         @if let Some(why) = why { (notice::why(&why, glimpse.facts.id, &words)) }
     }))
+}
+
+/// `GET /m/ID/hint`
+pub(super) async fn hint(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Trouble> {
+    let room = app.rooms.get(&MatchId::new(id)).await?;
+    let kind = Looking { showing: Showing::Data, visit: true };
+    let glimpse = room.look(visitor.asker(), Eyes::Own, None, visitor.language, kind).await?;
+    Ok(layout::html_response(hint_notice(&room, &visitor, &glimpse).await?))
+}
+
+/// A hint, or why there is none.
+async fn hint_notice(room: &RoomHandle, visitor: &Visitor, glimpse: &Glimpse) -> Result<Markup, Trouble> {
+    let words = visitor.words();
+    Ok(match room.hint(visitor.known()?.asker(), visitor.language).await {
+        Ok(hints) => notice::hints(&hints, &glimpse.id, glimpse.version, &words),
+        Err(trouble) => notice::trouble(&trouble, &words),
+    })
 }
 
 /// `GET /m/ID/record`

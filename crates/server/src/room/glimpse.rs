@@ -40,6 +40,8 @@ pub(crate) struct Glimpse {
     pub(crate) undo: bool,
     /// Whether the viewer can ask the others for it.
     pub(crate) ask: bool,
+    /// Whether the viewer can ask for a hint.
+    pub(crate) hint: bool,
     pub(crate) takeback: Option<Asked>,
     pub(crate) chat: Arc<Vec<ChatLine>>,
     pub(crate) rematch: Option<MatchId>,
@@ -150,6 +152,7 @@ impl Table {
             ask: own.is_some_and(|seat| {
                 !self.can_undo(seat) && self.takeback.is_none() && self.steps_to_take_back(seat) > 0
             }),
+            hint: own.is_some_and(|seat| self.gives_hints(seat)),
             takeback: self.takeback.as_ref().map(|asked| Asked {
                 seat: asked.seat,
                 answer: own.is_some_and(|seat| seat != asked.seat && !asked.agreed.contains(seat)),

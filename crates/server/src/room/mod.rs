@@ -18,7 +18,7 @@ mod versions;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use catalog::{Showing, Why};
+use catalog::{Hint, Showing, Why};
 use engine::{Seat, Viewer};
 use narration::Language;
 use store::{MatchId, Store};
@@ -151,6 +151,11 @@ impl RoomHandle {
     /// Why an action cannot be done; `None` if it can.
     pub(crate) async fn why(&self, who: Asker, code: String, language: Language) -> Result<Option<Why>, Trouble> {
         self.ask(|reply| Order::Why { who, code, language, reply }).await
+    }
+
+    /// What a strong player would consider, from what this one knows.
+    pub(crate) async fn hint(&self, who: Asker, language: Language) -> Result<Vec<Hint>, Trouble> {
+        self.ask(|reply| Order::Hint { who, language, reply }).await
     }
 
     /// Asks the others to let one take back more than one may alone.

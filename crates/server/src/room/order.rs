@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use catalog::{AnyMind, Why};
+use catalog::{AnyMind, Hint, Why};
 use engine::{Seat, Viewer};
 use narration::Language;
 use store::{MatchId, PlayerId};
@@ -103,6 +103,11 @@ pub(crate) enum Order {
         code: String,
         language: Language,
         reply: Reply<Option<Why>>,
+    },
+    Hint {
+        who: Asker,
+        language: Language,
+        reply: Reply<Vec<Hint>>,
     },
     AskTakeback {
         who: Asker,

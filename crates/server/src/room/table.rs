@@ -141,6 +141,11 @@ impl Table {
         }
     }
 
+    /// Whether a seat may have hints: not against other people.
+    pub(crate) fn gives_hints(&self, seat: Seat) -> bool {
+        self.game.facts().cooperative || self.people().all(|other| other == seat)
+    }
+
     /// The seats of people who play themselves.
     pub(crate) fn people(&self) -> Seats {
         Seat::all(self.setup().players)

@@ -104,6 +104,7 @@ impl Room {
             Order::Why { who, code, language, reply } => {
                 let _ = reply.send(self.why(&who, &code, language));
             }
+            Order::Hint { who, language, reply } => self.hint(&who, language, reply),
             Order::AskTakeback { who, reply } => {
                 let _ = reply.send(self.ask_takeback(&who).await);
             }

@@ -4,12 +4,13 @@ use std::time::Instant;
 
 use bots::{Bot, BotName};
 use catalog::AnyMind;
-use engine::{QuickDice, Seat};
+use engine::{QuickDice, Seat, Viewer, phrase};
+use narration::{Language, Narrator};
 
-use super::order::{Order, Thought};
-use super::table::bot_action;
+use super::order::{Asker, Order, Reply, Thought};
+use super::table::{Stage, bot_action};
 use super::task::Room;
-use crate::random;
+use crate::{Trouble, random};
 
 impl Room {
     /// Lets every bot think that is to act and does not think yet.
@@ -54,6 +55,49 @@ impl Room {
                 let _ = orders.send(Order::Thought(Thought { length, seat, code, mind })).await;
             }
         });
+    }
+
+    /// Thinks for a person who asks for a hint, with what that person knows, and answers when that is done.
+    pub(super) fn hint(&self, who: &Asker, language: Language, reply: Reply<Vec<catalog::Hint>>) {
+        let seat = match self.may_have_hint(who) {
+            Ok(seat) => seat,
+            Err(trouble) => {
+                // Whoever has stopped waiting is not told.
+                let _ = reply.send(Err(trouble));
+                return;
+            }
+        };
+        let viewer = Viewer::Seat(seat);
+        let position = self.table.with_position(viewer, None, |position, _| position.copied());
+        let (game, names) = (self.table.game.facts().id, self.table.names());
+        // The same when it is asked again; it follows from what everybody may know.
+        let moment = format!("{} {}", self.table.header.commitment, self.table.version(viewer));
+        let mut dice = QuickDice::new(random::number(&moment));
+        let thinkers = self.rooms.thinkers.clone();
+        tokio::spawn(async move {
+            let Ok(permit) = thinkers.acquire_owned().await else { return };
+            let hints = tokio::task::spawn_blocking(move || {
+                let words = Narrator::new(language, game, &names, viewer);
+                let hints = catalog::hints(&*position, seat, &mut AnyMind::new(BotName::Strong), &words, &mut dice);
+                drop(permit);
+                hints
+            });
+            let hints = hints.await.ok().and_then(Result::ok).ok_or(Trouble::Broken);
+            let _ = reply.send(hints);
+        });
+    }
+
+    /// Hints are for whoever is to act and takes no advantage of other people by it.
+    fn may_have_hint(&self, who: &Asker) -> Result<Seat, Trouble> {
+        let seat = self.seat_of(who)?;
+        if self.table.stage != Stage::Running {
+            return Err(Trouble::NotRunning);
+        }
+        if !self.table.gives_hints(seat) {
+            return Err(Trouble::NotNow(phrase!("ui-hint-rivals")));
+        }
+        let to_act = self.table.with_position(Viewer::Seat(seat), None, |position, _| position.to_act());
+        if to_act.contains(seat) { Ok(seat) } else { Err(Trouble::NotNow(phrase!("ui-hint-wait"))) }
     }
 
     /// A bot has thought; if the table has changed meanwhile, it thinks again.

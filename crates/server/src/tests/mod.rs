@@ -1,6 +1,7 @@
 //! The server without a socket, asked as browsers and programs ask it.
 
 mod abuse;
+mod hints;
 mod pages;
 mod playing;
 mod seats;

@@ -22,8 +22,22 @@ use crate::position::{JupiterRescue, Phase};
 
 impl engine::Policy for JupiterRescue {
     fn advise(&self, _: Seat, actions: &[Action], _: &mut impl Chance) -> usize {
+        self.advise_by(actions, JupiterRescue::best_first_action::<10, 16>)
+    }
+
+    fn guess(&self, _: Seat, actions: &[Action], _: &mut impl Chance) -> usize {
+        self.advise_by(actions, JupiterRescue::best_first_action::<2, 3>)
+    }
+
+    fn leads(&self) -> [f32; Seat::MAX] {
+        [self.value(self.board.dock.or_else(|| self.best_dock())) as f32; Seat::MAX]
+    }
+}
+
+impl JupiterRescue {
+    fn advise_by(&self, actions: &[Action], first_action: impl Fn(&Self, &[Action]) -> usize) -> usize {
         let choice = match self.phase {
-            Phase::Actions => self.best_first_action(actions),
+            Phase::Actions => first_action(self, actions),
             Phase::ChooseCore(_) | Phase::InstallCore(_) => best_by(actions, card_rank),
             Phase::Discard | Phase::ReplaceCore => best_by(actions, |action| -card_rank(action)),
             Phase::Dock(_) => self.best_dock_action(actions),
@@ -35,10 +49,6 @@ impl engine::Policy for JupiterRescue {
             _ => 0,
         };
         choice.min(actions.len() - 1)
-    }
-
-    fn leads(&self) -> [f32; Seat::MAX] {
-        [self.value(self.board.dock.or_else(|| self.best_dock())) as f32; Seat::MAX]
     }
 }
 

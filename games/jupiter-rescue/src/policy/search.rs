@@ -12,10 +12,6 @@ use crate::policy::value::rank;
 use crate::position::{JupiterRescue, Phase};
 use crate::space::{Space, Tile};
 
-/// How many positions of a layer are followed up.
-const WIDTH: usize = 10;
-/// How many ways of playing cards first are tried.
-const OPENINGS: usize = 16;
 /// Actions lent during the search, so that the step does not end by itself and no die is rolled.
 const LENT: i8 = 20;
 
@@ -81,8 +77,9 @@ impl<const SIZE: usize> Layer<SIZE> {
 }
 
 impl JupiterRescue {
-    /// The first action of the best sequence.
-    pub(super) fn best_first_action(&self, actions: &[Action]) -> usize {
+    /// The first action of the best sequence, if so many positions of a layer are followed up and so many ways of playing
+    /// cards first are tried.
+    pub(super) fn best_first_action<const WIDTH: usize, const OPENINGS: usize>(&self, actions: &[Action]) -> usize {
         if let Some(index) = self.better_core(actions) {
             return index;
         }
@@ -98,7 +95,7 @@ impl JupiterRescue {
             }
         };
         let look = Look { dock, distances: root.distances(dock) };
-        let openings = openings(Node { game: root, value, first: None }, dock);
+        let openings: Layer<OPENINGS> = openings(Node { game: root, value, first: None }, dock);
         let mut layer = Layer::<WIDTH>::new();
         for node in openings.iter() {
             node.expand(&look, &mut layer);
@@ -204,7 +201,7 @@ fn best_of(options: ArrayVec<[Option<Action>; 32]>, measure: impl Fn(Action) -> 
 
 impl Node {
     /// Adds the positions after one more action.
-    fn expand(&self, look: &Look, next: &mut Layer<WIDTH>) {
+    fn expand<const WIDTH: usize>(&self, look: &Look, next: &mut Layer<WIDTH>) {
         if self.game.is_over() {
             return;
         }
@@ -259,7 +256,7 @@ impl Node {
 }
 
 /// The root and what comes of playing cards first, alone or in pairs.
-fn openings(root: Node, dock: Option<Cell>) -> Layer<OPENINGS> {
+fn openings<const OPENINGS: usize>(root: Node, dock: Option<Cell>) -> Layer<OPENINGS> {
     let mut openings = Layer::new();
     openings.add(root);
     for round in 0..2 {
