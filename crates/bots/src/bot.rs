@@ -13,7 +13,7 @@ use crate::tuning::{Change, Tuning};
 pub enum Bot {
     /// A bot of ours.
     Named(BotName),
-    /// A search with other numbers than those tuned for the game, written `search:400/trust=0.5/horizon=20`.
+    /// A bot with other numbers than those tuned for the game, written `search:400/trust=0.5/horizon=20`.
     Varied(BotName, Vec<Change>),
     /// A program by its command line, written `exec:PROGRAM`.
     Program(String),
@@ -56,7 +56,15 @@ impl FromStr for Bot {
         if changes.is_empty() {
             return Ok(Bot::Named(bot));
         }
-        ensure!(!bot.is_quick(), "{bot} does not search, so it has no numbers to change");
+        for change in &changes {
+            let counts = match bot {
+                BotName::Random | BotName::Thumb => false,
+                BotName::Beginner => change.name == "slips",
+                BotName::Strong => change.name != "slips",
+                BotName::Strongest | BotName::Search(_) => !["slips", "strong"].contains(&change.name.as_str()),
+            };
+            ensure!(counts, "{bot} takes no account of {}", change.name);
+        }
         Tuning::of("").with(&changes)?;
         Ok(Bot::Varied(bot, changes))
     }
@@ -68,12 +76,27 @@ mod tests {
 
     #[test]
     fn a_bot_reads_back() {
-        for name in ["thumb", "search:40", "search:40/trust=0.5/others=true", "exec:python3 my_bot.py"] {
+        for name in [
+            "thumb",
+            "search:40",
+            "search:40/trust=0.5/others=true",
+            "strong/strong=50",
+            "beginner/slips=4",
+            "exec:python3 my_bot.py",
+        ] {
             assert_eq!(name.parse::<Bot>().expect("a bot").to_string(), name);
         }
-        for nonsense in
-            ["exec:", "exec: ", "nobody", "thumb/trust=1", "search:4/trust", "search:4/trust=9", "search:4/thrust=1"]
-        {
+        for nonsense in [
+            "exec:",
+            "exec: ",
+            "nobody",
+            "thumb/trust=1",
+            "beginner/trust=0.5",
+            "search:4/strong=9",
+            "search:4/trust",
+            "search:4/trust=9",
+            "search:4/thrust=1",
+        ] {
             assert!(nonsense.parse::<Bot>().is_err(), "{nonsense}");
         }
     }

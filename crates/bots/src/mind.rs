@@ -15,7 +15,8 @@ pub struct Mind<G: Policy> {
 }
 
 enum Kind<G: Policy> {
-    Quick(BotName),
+    /// At once; a beginner slips once in so many choices.
+    Quick(BotName, u32),
     /// One search a thread, and how sure it wants to be to leave the rules of thumb.
     Searching(Vec<Search<G>>, f32),
     Program(Program),
@@ -53,12 +54,16 @@ impl<G: Policy> Mind<G> {
     pub fn tuned(bot: &Bot, tuning: &Tuning, threads: usize) -> Self {
         let searching =
             |tuning: Tuning| Kind::Searching((0..threads.max(1)).map(|_| Search::new(tuning)).collect(), tuning.doubt);
-        let (kind, name) = match bot {
-            Bot::Named(bot) if bot.is_quick() => (Kind::Quick(*bot), *bot),
-            Bot::Named(bot) => (searching(*tuning), *bot),
+        let (name, tuning) = match bot {
             // Changes are checked when they are read.
-            Bot::Varied(bot, changes) => (searching(tuning.with(changes).unwrap_or(*tuning)), *bot),
-            Bot::Program(command) => (Kind::Program(Program::new(command, PATIENCE)), BotName::Thumb),
+            Bot::Varied(bot, changes) => (*bot, tuning.with(changes).unwrap_or(*tuning)),
+            Bot::Named(bot) => (*bot, *tuning),
+            Bot::Program(_) => (BotName::Thumb, *tuning),
+        };
+        let kind = match bot {
+            Bot::Program(command) => Kind::Program(Program::new(command, PATIENCE)),
+            _ if name.is_quick() => Kind::Quick(name, tuning.slips),
+            _ => searching(tuning),
         };
         let budget = match name {
             BotName::Search(budget) => budget,
@@ -77,7 +82,7 @@ impl<G: Policy> Mind<G> {
     /// A new match begins.
     pub fn begin(&mut self) {
         match &mut self.kind {
-            Kind::Quick(_) => {}
+            Kind::Quick(..) => {}
             Kind::Searching(searches, _) => searches.iter_mut().for_each(Search::forget),
             Kind::Program(program) => program.begin(),
         }
@@ -112,7 +117,7 @@ impl<G: Policy> Mind<G> {
             return Ok(Some(only(0)));
         }
         match &mut self.kind {
-            Kind::Quick(bot) => Ok(Some(only(quick_choice(*bot, observation, dice)))),
+            Kind::Quick(bot, slips) => Ok(Some(only(quick_choice(*bot, *slips, observation, dice)))),
             Kind::Searching(searches, doubt) => Ok(Some(search(searches, *doubt, observation, budget, dice))),
             Kind::Program(program) => {
                 let codes: Vec<String> = observation.actions().iter().map(ToString::to_string).collect();
@@ -123,11 +128,11 @@ impl<G: Policy> Mind<G> {
     }
 }
 
-fn quick_choice<G: Policy>(bot: BotName, observation: &Observation<'_, G>, dice: &mut QuickDice) -> usize {
+fn quick_choice<G: Policy>(bot: BotName, slips: u32, observation: &Observation<'_, G>, dice: &mut QuickDice) -> usize {
     let actions = observation.actions();
     match bot {
         BotName::Random => dice.below(actions.len() as u32) as usize,
-        BotName::Beginner => beginner(observation, dice),
+        BotName::Beginner => beginner(slips, observation, dice),
         _ => observation.imagine(dice).advise(observation.seat(), actions, dice),
     }
 }
@@ -135,13 +140,12 @@ fn quick_choice<G: Policy>(bot: BotName, observation: &Observation<'_, G>, dice:
 /// Plays like somebody who knows what is good but does not see everything: now and then the second thought that looked right.
 ///
 /// In a team nobody slips: a beginner there is a helpful partner who just does not search.
-fn beginner<G: Policy>(observation: &Observation<'_, G>, dice: &mut QuickDice) -> usize {
-    const SLIPS: u32 = 4;
+fn beginner<G: Policy>(slips: u32, observation: &Observation<'_, G>, dice: &mut QuickDice) -> usize {
     const LOOKS: usize = 3;
     let (seat, actions) = (observation.seat(), observation.actions());
     let world = observation.imagine(dice);
     let advice = world.advise(seat, actions, dice);
-    if G::FACTS.cooperative || dice.below(SLIPS) != 0 {
+    if G::FACTS.cooperative || dice.below(slips) != 0 {
         return advice;
     }
     let mut best = (f32::NEG_INFINITY, advice);

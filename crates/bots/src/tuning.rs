@@ -26,6 +26,8 @@ pub struct Tuning {
     pub others: bool,
     /// The iterations of the strong level.
     pub strong: u32,
+    /// A beginner slips once in so many choices.
+    pub slips: u32,
 }
 
 impl Tuning {
@@ -66,6 +68,7 @@ impl Tuning {
         ensure!((0.0..=1.0).contains(&self.win), "win is a share, 0 to 1, not {}", self.win);
         ensure!(self.doubt.is_finite() && self.doubt >= 0.0, "doubt must not be negative");
         ensure!(self.strong > 0, "strong must be at least 1");
+        ensure!(self.slips > 0, "slips must be at least 1");
         Ok(())
     }
 
@@ -106,6 +109,7 @@ const USUAL: Tuning = Tuning {
     doubt: 1.0,
     others: false,
     strong: 200,
+    slips: 8,
 };
 
 static TUNED: LazyLock<Vec<(&str, Tuning)>> = LazyLock::new(|| {

@@ -65,8 +65,8 @@ fn the_tree_is_kept_within_a_turn() {
         let mut forgets = mind("search:200", 1);
         let thought = think(&mut keeps, &position, step);
         let fresh = think(&mut forgets, &position, step);
-        let sum = |thought: &Thought| thought.considered.iter().map(|one| one.visits).sum::<u32>();
-        kept += u32::from(sum(&thought) > 200 && sum(&fresh) <= 200);
+        // With the same dice only what was kept makes a difference.
+        kept += u32::from(thought != fresh);
         position.play(seat, actions[thought.choice], &mut QuickDice::new(step), &mut ());
     }
     assert!(kept > 0, "no choice could build on the one before");

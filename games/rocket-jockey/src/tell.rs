@@ -28,6 +28,10 @@ impl View {
         let seat = self.viewer.seat().unwrap_or(self.active);
         let robbed = self.reserver(place).filter(|&owner| owner != seat);
         match (place, self.cargo_of(place), robbed) {
+            // RJ-CHAIN-3: easily taken for a longer run.
+            (Place::Planet(at), Some(cargo), None) if self.phase == Phase::Delivered => {
+                phrase!("action-launch-anew", planet = planet(at), cargo = cargo_words(cargo))
+            }
             (Place::Planet(at), Some(cargo), None) => {
                 phrase!("action-launch", planet = planet(at), cargo = cargo_words(cargo))
             }
@@ -119,10 +123,11 @@ impl engine::View for View {
             Phase::StepTwo => {
                 (phrase!("prompt-step-two"), self.reservation_warning().or(Some(phrase!("prompt-step-two-next"))))
             }
-            Phase::InFlight => (self.flight_prompt(), self.tally_words()),
-            Phase::Delivered => {
-                (phrase!("prompt-delivered"), self.reservation_warning().or_else(|| self.tally_words()))
-            }
+            Phase::InFlight => (self.flight_prompt(), self.tally_words("prompt-tally")),
+            Phase::Delivered => (
+                phrase!("prompt-delivered"),
+                self.reservation_warning().or_else(|| self.tally_words("prompt-tally-delivered")),
+            ),
             Phase::Discard => (phrase!("prompt-discard"), Some(phrase!("prompt-discard-next"))),
             Phase::Reserve => {
                 (phrase!("prompt-reserve"), Some(phrase!("prompt-reserve-next", points = self.copilot_points)))
@@ -162,16 +167,9 @@ impl View {
         }
     }
 
-    fn tally_words(&self) -> Option<Phrase> {
+    fn tally_words(&self, key: &'static str) -> Option<Phrase> {
         let (run, points, more) = self.tally()?;
-        Some(phrase!(
-            "prompt-tally",
-            cards = run.cards,
-            bonus = run.bonus,
-            count = run.count(),
-            points = points,
-            more = more
-        ))
+        Some(phrase!(key, cards = run.cards, bonus = run.bonus, count = run.count(), points = points, more = more))
     }
 
     /// RJ-RES-6 is easily forgotten.

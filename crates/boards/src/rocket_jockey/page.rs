@@ -105,7 +105,7 @@ fn tally(view: &View, words: &Narrator<'_>) -> Markup {
                 "=" b.num { (run.count()) }
                 "→" span.rj-pays { b.num { (points) } " " (names::points_word(points, words)) }
             }
-            span.tag.accent { (words.say(&phrase!("board-one-more", points = more))) }
+            @if view.phase == Phase::InFlight { span.tag.accent { (words.say(&phrase!("board-one-more", points = more))) } }
             @if !view.played.is_empty() {
                 ol.rj-flown-list aria-label=(words.word("board-flown")) {
                     @for hop in &view.played {

@@ -187,6 +187,7 @@ action-refuel-pile = Tank nach: { $card } von Auslagestapel { $pile }
 action-refuel-discard = Tank nach: { $card } vom Ablagestapel
 action-refuel-deck = Tank nach: eine unbekannte Karte vom Manöverstapel
 action-launch = Starte { $planet-from } die { $cargo }
+action-launch-anew = Starte { $planet-from } die { $cargo }, als eigene Fahrt
 action-launch-reserved = Starte { $planet-from } die { $cargo } und zahle { $owner } { part-points } für die Reservierung
 action-launch-empty = Starte { $planet-from }, wo keine Fracht liegt
 action-launch-aliens = Starte die Aliens
@@ -216,6 +217,7 @@ prompt-tally = { $count ->
     [0] Je länger deine Fahrt, desto mehr bringt sie: { $more } mit einer Karte.
    *[other] Deine Fahrt hat { part-run } und bringt bisher { part-points }. Mit einer Karte mehr bringt sie { $more }.
 }
+prompt-tally-delivered = Deine Fahrt hat { part-run } und bringt { part-points }. Nur eine Fracht, die an ihrem Ende liegt, führt sie fort; jede andere ist eine neue Fahrt.
 prompt-discard = Du hast zu viele Karten: Leg eine ab.
 prompt-discard-next = Die letzte, die du ablegst, liegt obenauf, wo der nächste Spieler sie nehmen kann.
 prompt-reserve = Stell einen Copiloten auf eine Fracht, oder reserviere nichts.

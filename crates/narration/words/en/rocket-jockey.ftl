@@ -144,6 +144,7 @@ action-refuel-pile = Re-fuel: { $card } from draft pile { $pile }
 action-refuel-discard = Re-fuel: { $card } from the discard pile
 action-refuel-deck = Re-fuel: an unknown card from the deck
 action-launch = Launch the { $cargo } from { $planet }
+action-launch-anew = Launch the { $cargo } from { $planet }, as a run of its own
 action-launch-reserved = Launch the { $cargo } from { $planet } and pay { $owner } { part-points } for the reservation
 action-launch-empty = Launch from { $planet }, where no cargo lies
 action-launch-aliens = Launch the Aliens
@@ -173,6 +174,7 @@ prompt-tally = { $count ->
     [0] The longer your run, the more it pays: { $more } with one card.
    *[other] Your run has { part-run } and pays { part-points } so far. With one more card it pays { $more }.
 }
+prompt-tally-delivered = Your run has { part-run } and pays { part-points }. Only a cargo that lies where it ended goes on with it; any other is a new run.
 prompt-discard = You hold too many cards: discard one.
 prompt-discard-next = The last one you discard lies on top, where the next player can take it.
 prompt-reserve = Put a Co-Pilot on a cargo, or reserve nothing.

@@ -50,12 +50,14 @@ impl Room {
         }
         let line = match &sent.what {
             What::Undo => self.table.undo_line(seat).map_err(Trouble::NotNow)?,
-            What::Act(code) => {
-                if let Some(why) = self.why_not(seat, code, language)? {
-                    return Err(Trouble::Refused(why));
+            What::Act(code) => match self.table.line_of(seat, code) {
+                Ok(line) => line,
+                // What is refused is explained by what the seat knows.
+                Err(rejection) => {
+                    let why = self.why_not(seat, code, language)?;
+                    return Err(why.map_or_else(|| self.rejected(seat, rejection, language), Trouble::Refused));
                 }
-                self.table.line_of(seat, code).map_err(|rejection| self.rejected(seat, rejection, language))?
-            }
+            },
         };
         let written = self.write(&line, id).await?;
         let version = self.table.version(Viewer::Seat(seat));
