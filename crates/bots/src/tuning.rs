@@ -14,7 +14,7 @@ pub struct Tuning {
     pub exploration: f32,
     /// The share of its curiosity that goes to what the rules of thumb advise.
     pub trust: f32,
-    /// A match is played on for so many decisions, and to the end of that turn, before it is judged.
+    /// A match is played on until so many turns have ended, and judged then.
     pub horizon: u32,
     /// A lead of so many points makes a win likely (about 73 of 100).
     pub spread: f32,
@@ -64,6 +64,7 @@ impl Tuning {
     pub fn check(&self) -> Result<(), Problem> {
         ensure!(self.exploration.is_finite() && self.exploration >= 0.0, "exploration must not be negative");
         ensure!((0.0..=1.0).contains(&self.trust), "trust is a share, 0 to 1, not {}", self.trust);
+        ensure!(self.horizon > 0, "horizon must be at least 1");
         ensure!(self.spread.is_finite() && self.spread > 0.0, "spread must be above 0");
         ensure!((0.0..=1.0).contains(&self.win), "win is a share, 0 to 1, not {}", self.win);
         ensure!(self.doubt.is_finite() && self.doubt >= 0.0, "doubt must not be negative");
@@ -103,7 +104,7 @@ impl FromStr for Change {
 const USUAL: Tuning = Tuning {
     exploration: 0.5,
     trust: 0.3,
-    horizon: 40,
+    horizon: 4,
     spread: 10.0,
     win: 0.5,
     doubt: 1.0,

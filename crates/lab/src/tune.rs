@@ -69,7 +69,7 @@ pub fn tune(plan: &TunePlan, progress: &AtomicU64, mut told: impl FnMut(&Trial))
 /// Other values for every number.
 fn candidates(tuning: &Tuning) -> Vec<(&'static str, Vec<String>)> {
     let scaled = |value: f32| [0.5, 2.0].map(|factor| format!("{:?}", value * factor)).to_vec();
-    let horizons = [0, tuning.horizon / 2, tuning.horizon * 2].map(|value| value.to_string()).to_vec();
+    let horizons = [tuning.horizon.div_ceil(2), tuning.horizon * 2].map(|value| value.to_string()).to_vec();
     vec![
         ("horizon", horizons),
         ("trust", ["0.3", "0.5", "0.7", "0.85"].map(str::to_owned).to_vec()),

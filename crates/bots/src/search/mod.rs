@@ -56,17 +56,17 @@ impl<G: Policy> Search<G> {
         budget: Budget,
         dice: &mut QuickDice,
     ) -> Vec<Found> {
-        self.prepare(observation, dice);
+        self.prepare(observation, advised, dice);
         let mut clock = Clock::start(budget);
-        while clock.goes_on(self.trials.lead()) {
-            self.iterate(observation, advised);
+        while clock.goes_on() && !self.trials.is_clear() {
+            self.iterate(observation);
         }
-        self.trials.found(advised)
+        self.trials.found().to_vec()
     }
 
     /// Takes up the tree where the last choice left it, or plants a new one.
-    fn prepare(&mut self, observation: &Observation<'_, G>, dice: &mut QuickDice) {
-        self.trials.begin(observation.actions().len(), dice.word());
+    fn prepare(&mut self, observation: &Observation<'_, G>, advised: usize, dice: &mut QuickDice) {
+        self.trials.begin(observation.actions().len(), advised, dice.word());
         self.base = base_of(observation, dice);
         let expected = self.expected.take();
         let any = observation.actions()[0];
@@ -94,30 +94,31 @@ impl<G: Policy> Search<G> {
         }
     }
 
-    fn iterate(&mut self, observation: &Observation<'_, G>, advised: usize) {
+    fn iterate(&mut self, observation: &Observation<'_, G>) {
         let Search { tuning, tree: Some(tree), actions, path, tried, trials, base, .. } = self else { return };
         let curiosity = Curiosity { exploration: tuning.exploration, trust: tuning.trust };
         let me = observation.seat();
         // What the seat may do is the same in all it can imagine, so it chooses first and imagines then: every choice is
         // tried in the same worlds.
         let offered = observation.actions();
-        let first = if tree.is_leaf(tree.root()) {
-            Err(advised)
-        } else {
-            tree.select(tree.root(), offered, &curiosity, tried, trials.dice())
-        };
-        let (mut node, mut is_new) = match first {
-            Ok(child) => (child, false),
-            Err(index) => (tree.expand(tree.root(), offered[index], me.index() as u8, index == advised), true),
+        let index = trials.next(tuning.exploration);
+        let first = offered[index];
+        let (mut node, mut is_new) = match tree.child(tree.root(), first) {
+            Some(child) => (child, false),
+            None => (tree.expand(tree.root(), first, me.index() as u8, index == trials.advised()), true),
         };
         path.clear();
         path.push(node);
-        let first = tree.action(node);
-        let index = offered.iter().position(|action| *action == first).unwrap_or(advised);
         let dice = &mut trials.world(index);
         let mut world = observation.imagine(dice);
         world.play(me, first, dice, &mut ());
+        let mut course = Course::new(me, world.players(), tuning.horizon);
+        let mut goes_on = true;
         while !is_new && let Some(seat) = next_to_act(&world, me) {
+            goes_on = course.includes(seat);
+            if !goes_on {
+                break;
+            }
             actions.clear();
             world.actions(seat, actions);
             let searched = seat == me || tuning.others && world.to_act().len() == 1;
@@ -139,7 +140,9 @@ impl<G: Policy> Search<G> {
             path.push(node);
             world.play(seat, tree.action(node), dice, &mut ());
         }
-        play_on(&mut world, tuning.horizon, actions, dice);
+        if goes_on {
+            play_on(&mut world, &mut course, actions, dice);
+        }
         let values = judge(&world, tuning, *base);
         tree.learn(path, &values);
         trials.note(index, values[me.index()]);
@@ -162,10 +165,10 @@ pub fn work<G: Policy>(work: Work, observation: &Observation<'_, G>, times: u32,
     let tuning = Tuning::of(G::FACTS.id);
     if work == Work::Iteration {
         let mut search = Search::<G>::new(tuning);
-        search.prepare(observation, dice);
         let advised = observation.imagine(dice).advise(observation.seat(), observation.actions(), dice);
+        search.prepare(observation, advised, dice);
         for _ in 0..times {
-            search.iterate(observation, advised);
+            search.iterate(observation);
         }
         return;
     }
@@ -174,7 +177,8 @@ pub fn work<G: Policy>(work: Work, observation: &Observation<'_, G>, times: u32,
     for _ in 0..times {
         let mut world = observation.imagine(dice);
         if work == Work::Playout {
-            play_on(&mut world, tuning.horizon, &mut actions, dice);
+            let mut course = Course::new(observation.seat(), world.players(), tuning.horizon);
+            play_on(&mut world, &mut course, &mut actions, dice);
         }
         while work == Work::RandomPlayout
             && let Some(seat) = world.to_act().first()
@@ -194,16 +198,38 @@ fn next_to_act<G: Game>(world: &G, me: Seat) -> Option<Seat> {
     if to_act.contains(me) { Some(me) } else { to_act.first() }
 }
 
-/// Plays on by the rules of thumb for some decisions, and then to the end of a turn.
-fn play_on<G: Policy>(world: &mut G, horizon: u32, actions: &mut Vec<G::Action>, dice: &mut QuickDice) {
-    let mut last = None;
-    let mut decisions = 0;
-    while let Some(seat) = world.to_act().first() {
-        if decisions >= horizon && last.is_some_and(|last| last != seat) || decisions >= horizon.saturating_mul(4) {
-            return;
-        }
-        last = Some(seat);
-        decisions += 1;
+/// How far a match is followed: choices are compared after the same number of turns, as whoever has had one more looks better.
+struct Course {
+    turn: Seat,
+    /// How often another seat has taken its turn.
+    turns: u32,
+    decisions: u32,
+    horizon: u32,
+    longest: u32,
+}
+
+impl Course {
+    /// A turn is rarely longer; alone there is nobody to tell turns by.
+    const LONG_TURN: u32 = 60;
+    const LONG_TURN_ALONE: u32 = 12;
+
+    fn new(me: Seat, players: u8, horizon: u32) -> Self {
+        let longest = horizon.saturating_mul(if players == 1 { Self::LONG_TURN_ALONE } else { Self::LONG_TURN });
+        Course { turn: me, turns: 0, decisions: 0, horizon, longest }
+    }
+
+    /// Whether the decision of this seat is still part of it.
+    fn includes(&mut self, seat: Seat) -> bool {
+        self.turns += u32::from(seat != self.turn);
+        self.turn = seat;
+        self.decisions += 1;
+        self.turns < self.horizon && self.decisions < self.longest
+    }
+}
+
+/// Plays on by the rules of thumb.
+fn play_on<G: Policy>(world: &mut G, course: &mut Course, actions: &mut Vec<G::Action>, dice: &mut QuickDice) {
+    while let Some(seat) = world.to_act().first().filter(|&seat| course.includes(seat)) {
         actions.clear();
         world.actions(seat, actions);
         let choice = if actions.len() == 1 { 0 } else { world.guess(seat, actions, dice) };
@@ -253,25 +279,13 @@ impl Clock {
         Clock { budget, begun: Instant::now(), iterations: 0 }
     }
 
-    /// Whether there is time for one more iteration that could still change the choice. `lead` is by how much the first is
-    /// ahead of the second, and how often anything was tried.
-    fn goes_on(&mut self, lead: (u32, u32)) -> bool {
+    /// Whether there is time for one more iteration; the first is always done.
+    fn goes_on(&mut self) -> bool {
         let done = self.iterations;
         self.iterations += 1;
-        let left = match self.budget {
-            Budget::Iterations(count) => count.saturating_sub(done),
-            Budget::Millis(millis) => {
-                let (passed, whole) = (self.begun.elapsed(), Duration::from_millis(millis.into()));
-                if passed >= whole {
-                    return done == 0;
-                }
-                if done < 50 {
-                    return true;
-                }
-                let share = (whole - passed).as_secs_f64() / passed.as_secs_f64().max(1e-9);
-                (f64::from(done) * share) as u32
-            }
-        };
-        left > 0 && (lead.0 <= left || lead.1 == 0)
+        match self.budget {
+            Budget::Iterations(count) => done < count,
+            Budget::Millis(millis) => done == 0 || self.begun.elapsed() < Duration::from_millis(millis.into()),
+        }
     }
 }

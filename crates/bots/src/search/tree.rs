@@ -82,6 +82,11 @@ impl<A: Copy + Eq> Tree<A> {
         self.nodes[node as usize].action
     }
 
+    /// The child that an action leads to, if it has been tried.
+    pub(super) fn child(&self, parent: u32, action: A) -> Option<u32> {
+        self.children(parent).find(|&child| self.nodes[child as usize].action == action)
+    }
+
     /// A new child; it becomes the first.
     pub(super) fn expand(&mut self, parent: u32, action: A, seat: u8, advised: bool) -> u32 {
         let child = self.add(action, seat, advised);
@@ -149,7 +154,7 @@ impl<A: Copy + Eq> Tree<A> {
 
     /// Makes the child of this action the root, if there is one.
     pub(super) fn follow(&mut self, action: A) -> bool {
-        let child = self.children(self.root).find(|&child| self.nodes[child as usize].action == action);
+        let child = self.child(self.root, action);
         if let Some(child) = child {
             self.root = child;
         }

@@ -6,14 +6,15 @@
 
 use engine::QuickDice;
 
-/// What came of every choice, trial by trial.
+/// What came of every choice, trial by trial, beside the one that the rules of thumb advise.
 #[derive(Default)]
 pub(super) struct Trials {
     /// For each choice what its trials brought, in their order.
     values: Vec<Vec<f32>>,
+    found: Vec<Found>,
+    advised: usize,
     /// The worlds are drawn from this.
     seed: u64,
-    dice: Option<QuickDice>,
 }
 
 /// What was found of one choice.
@@ -43,6 +44,12 @@ impl Found {
         mean - doubt * (variance / (pairs - 1.0)).sqrt()
     }
 
+    fn pair(&mut self, more: f32) {
+        self.pairs += 1;
+        self.more += more;
+        self.squares += more * more;
+    }
+
     /// Adds what another search found of the same choice.
     pub(crate) fn add(&mut self, other: &Found) {
         self.visits += other.visits;
@@ -55,16 +62,43 @@ impl Found {
 
 impl Trials {
     /// Begins anew, in the same memory.
-    pub(super) fn begin(&mut self, choices: usize, seed: u64) {
+    pub(super) fn begin(&mut self, choices: usize, advised: usize, seed: u64) {
         self.values.iter_mut().for_each(Vec::clear);
         self.values.resize_with(choices, Vec::new);
-        self.seed = seed;
-        self.dice = Some(QuickDice::new(seed));
+        self.found.clear();
+        self.found.resize(choices, Found::default());
+        (self.advised, self.seed) = (advised, seed);
     }
 
-    /// The dice for what is not part of a world.
-    pub(super) fn dice(&mut self) -> &mut QuickDice {
-        self.dice.get_or_insert_with(|| QuickDice::new(0))
+    /// What to try next: the choice that may yet turn out to be better than the advised one, in a world in which that was
+    /// tried already; else the advised one in a new world.
+    pub(super) fn next(&self, exploration: f32) -> usize {
+        let (mut pairs, mut squares) = (0, 0.0);
+        for found in &self.found {
+            pairs += found.pairs;
+            squares += found.squares;
+        }
+        // How much choices differ from world to world, at first a guess.
+        let spread = ((squares + 0.1) / (pairs as f32 + 4.0)).sqrt();
+        let curiosity = exploration * spread * ((pairs + 2) as f32).ln().sqrt();
+        let mut best = (f32::NEG_INFINITY, self.advised);
+        for (choice, found) in self.found.iter().enumerate().filter(|&(choice, _)| choice != self.advised) {
+            let mean = found.more / found.pairs.max(1) as f32;
+            let hope = mean + curiosity / (found.pairs as f32 + 0.5).sqrt();
+            if hope > best.0 {
+                best = (hope, choice);
+            }
+        }
+        let known = self.values[self.advised].len();
+        if self.values[best.1].len() < known { best.1 } else { self.advised }
+    }
+
+    /// Whether it is clear that nothing is better than the advised choice.
+    pub(super) fn is_clear(&self) -> bool {
+        const ENOUGH: u32 = 24;
+        const SURE: f32 = -3.0;
+        let hopeless = |found: &Found| found.pairs >= ENOUGH && found.surely_more(SURE) < 0.0;
+        self.found.iter().enumerate().all(|(choice, found)| choice == self.advised || hopeless(found))
     }
 
     /// The dice for the next trial of a choice: the same for the n-th trial of each.
@@ -72,37 +106,25 @@ impl Trials {
         QuickDice::new(self.seed.wrapping_add(self.values[choice].len() as u64 + 1))
     }
 
+    /// What the rules of thumb advise.
+    pub(super) fn advised(&self) -> usize {
+        self.advised
+    }
+
     /// Notes what came of a trial.
     pub(super) fn note(&mut self, choice: usize, value: f32) {
+        let found = &mut self.found[choice];
+        found.visits += 1;
+        found.total += value;
+        if let Some(beside) = self.values[self.advised].get(self.values[choice].len()) {
+            found.pair(value - beside);
+        }
         self.values[choice].push(value);
     }
 
-    /// By how many trials the first choice is ahead of the second, and how many there were.
-    pub(super) fn lead(&self) -> (u32, u32) {
-        let (mut first, mut second, mut all) = (0, 0, 0);
-        for trials in self.values.iter().map(|values| values.len() as u32) {
-            all += trials;
-            if trials > first {
-                (first, second) = (trials, first);
-            } else {
-                second = second.max(trials);
-            }
-        }
-        (first - second, all)
-    }
-
     /// What was found of each choice beside the advised one.
-    pub(super) fn found(&self, advised: usize) -> Vec<Found> {
-        let found = |values: &Vec<f32>| {
-            let mut found = Found { visits: values.len() as u32, total: values.iter().sum(), ..Found::default() };
-            for (value, beside) in values.iter().zip(&self.values[advised]) {
-                found.pairs += 1;
-                found.more += value - beside;
-                found.squares += (value - beside) * (value - beside);
-            }
-            found
-        };
-        self.values.iter().map(found).collect()
+    pub(super) fn found(&self) -> &[Found] {
+        &self.found
     }
 }
 
@@ -113,7 +135,7 @@ mod tests {
     #[test]
     fn choices_are_compared_world_by_world() {
         let mut trials = Trials::default();
-        trials.begin(3, 7);
+        trials.begin(3, 0, 7);
         for world in 0..40 {
             // Luck decides nearly all; the second choice is always a little better, the third only sometimes.
             let luck = (world % 10) as f32 / 10.0;
@@ -123,17 +145,41 @@ mod tests {
             trials.note(1, luck + 0.01);
             trials.note(2, if world % 2 == 0 { 1.0 - luck } else { luck });
         }
-        let found = trials.found(0);
+        let found = trials.found();
         assert!(found[1].surely_more(2.0) > 0.0 && found[2].surely_more(2.0) < 0.0, "{found:?}");
         assert!(found[0].surely_more(2.0) <= 0.0);
-        assert_eq!(trials.lead(), (0, 120));
     }
 
     #[test]
     fn a_few_worlds_tell_nothing() {
         let mut trials = Trials::default();
-        trials.begin(2, 7);
+        trials.begin(2, 0, 7);
         (0..5).for_each(|_| (0..2).for_each(|choice| trials.note(choice, choice as f32)));
-        assert_eq!(trials.found(0)[1].surely_more(1.0), f32::NEG_INFINITY);
+        assert_eq!(trials.found()[1].surely_more(1.0), f32::NEG_INFINITY);
+    }
+
+    #[test]
+    fn what_may_be_better_is_tried_in_known_worlds() {
+        let mut trials = Trials::default();
+        trials.begin(4, 1, 7);
+        for _ in 0..400 {
+            let choice = trials.next(1.0);
+            trials.note(choice, [0.2, 0.5, 0.6, 0.1][choice]);
+        }
+        let visits: Vec<u32> = trials.found().iter().map(|found| found.visits).collect();
+        assert!(visits[1] >= visits[2] && visits[2] > 150, "{visits:?}");
+        assert!(visits[0] > 0 && visits[3] > 0 && visits[0] + visits[3] < 60, "{visits:?}");
+        assert!(!trials.is_clear());
+    }
+
+    #[test]
+    fn it_is_clear_when_all_else_is_worse() {
+        let mut trials = Trials::default();
+        trials.begin(2, 0, 7);
+        for _ in 0..100 {
+            let choice = trials.next(1.0);
+            trials.note(choice, [0.5, 0.4][choice]);
+        }
+        assert!(trials.is_clear());
     }
 }
