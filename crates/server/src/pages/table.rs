@@ -5,7 +5,7 @@ use engine::phrase;
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
-use super::{bot_kind, hidden, notice, side, waiting};
+use super::{bot_kind, hidden, notice, plans, side, waiting};
 use crate::live::{self, Message};
 use crate::room::{Glimpse, Log, Moment, SeatGlimpse, Sitting, State};
 
@@ -129,6 +129,8 @@ fn name_plate(glimpse: &Glimpse, seat: &SeatGlimpse, words: &Narrator<'_>) -> Ma
 
 fn tools(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
     let playing = glimpse.own.is_some() && glimpse.state == State::Running;
+    // Of two rivals the other one wins.
+    let resigns = glimpse.seats.len() == 2 && !glimpse.facts.cooperative;
     html! {
         @if glimpse.undo {
             (form(glimpse, "undo", &html! {
@@ -147,8 +149,8 @@ fn tools(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
             details.leave {
                 summary.button.quiet { (words.word("ui-leave")) }
                 form.panel method="post" action={ "/m/" (glimpse.id) "/leave" } {
-                    p { (words.word(if glimpse.seats.len() == 2 { "ui-resign-ask" } else { "ui-leave-ask" })) }
-                    button.button.danger type="submit" { (words.word(if glimpse.seats.len() == 2 { "ui-resign" } else { "ui-leave" })) }
+                    p { (words.word(if resigns { "ui-resign-ask" } else { "ui-leave-ask" })) }
+                    button.button.danger type="submit" { (words.word(if resigns { "ui-resign" } else { "ui-leave" })) }
                 }
             }
         }
@@ -173,18 +175,20 @@ fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
                 (hidden("version", &glimpse.version.to_string()))
                 @if turn {
                     ul.choices {
-                        @for (index, choice) in moment.choices.iter().enumerate() {
+                        @for (index, choice) in plans::in_order(moment).into_iter().enumerate() {
                             li {
                                 button.choice type="submit" name="action" value=(choice.code)
                                     data-key=[(index < 9).then_some(index + 1)] {
                                     @if index < 9 { span.key aria-hidden="true" { (index + 1) } }
                                     (choice.sentence)
+                                    (plans::suggested(moment, &choice.code))
                                 }
                             }
                         }
                     }
                 }
             }
+            (plans::advice(glimpse, moment, words))
         }
     }
 }
