@@ -9,7 +9,7 @@
 //! | how is a board for a terminal made? | [`text.rs`](Line) |
 //! | what do people who play together say over a board? | [`plans.rs`](Plans) |
 //! | how does it all look? | `assets/gantry.css` and a file per game, see `assets/CLASSES.md` |
-//! | what is easier with scripts? | `assets/rocket-rescue.js` |
+//! | what is easier with scripts? | `assets/rocket-rescue.js`, `assets/jupiter-rescue.js` |
 
 mod html;
 mod icons;
@@ -39,7 +39,8 @@ pub const STYLESHEET: &str = concat!(
 );
 
 /// What pages do beyond plain forms on the boards: an extra that nothing depends on.
-pub const SCRIPT: &str = include_str!("../assets/rocket-rescue.js");
+pub const SCRIPT: &str =
+    concat!(include_str!("../assets/rocket-rescue.js"), include_str!("../assets/jupiter-rescue.js"));
 
 /// A game that can be drawn.
 pub trait Drawing: Game {

@@ -116,7 +116,7 @@ fn plan<G: Drawing>(position: &G, team: &Team<'_>, own: &[Choice], view: &G::Vie
     let mark = |(seat, place): &(Seat, String)| Mark {
         seat: *seat,
         place: place.clone(),
-        told: words.sentence(&phrase!("ui-marked-by", seat = *seat)),
+        told: words.say(&phrase!("ui-marked-by", seat = *seat)),
     };
     // A place can go; marks on it come back with it.
     let there = |mark: &&(Seat, String)| places.iter().any(|place| place.id == mark.1);
@@ -142,7 +142,7 @@ fn plan<G: Drawing>(position: &G, team: &Team<'_>, own: &[Choice], view: &G::Vie
             to: *to,
             code: code.clone(),
             sentence: choice.sentence.clone(),
-            told: words.sentence(&phrase!("ui-suggested-by", seat = *from)),
+            told: words.say(&phrase!("ui-suggested-by", seat = *from)),
         })
     };
     let suggestions = team.suggestions.iter().filter_map(told).collect();

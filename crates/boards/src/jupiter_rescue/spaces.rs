@@ -103,7 +103,7 @@ impl Map<'_> {
                     summary id=(id) class={ "piece playable jr-dome-face" (if offers.is_advice() { " advice" } else { "" }) } title=(name) {
                         (inside)
                         @for act in acts { (offers.suggestions(&act.choice.code)) }
-                        span.visually-hidden { (name) ". " (self.words.say(&phrase!("board-choices", count = acts.len()))) }
+                        span.visually-hidden { (name.trim_end_matches('.')) ". " (self.words.say(&phrase!("board-choices", count = acts.len()))) }
                     }
                     (self.menu(acts, at))
                 }

@@ -34,6 +34,11 @@ async fn advice(client: &Client<'_>, id: &str) -> Vec<String> {
     actions.iter().map(|choice| choice["action"].as_str().expect("a code").to_owned()).collect()
 }
 
+async fn everything(client: &Client<'_>, id: &str) -> [String; 2] {
+    let plans = client.get(&format!("/api/v1/matches/{id}/plans")).await.bytes();
+    [plans, client.get(&format!("/m/{id}")).await.body]
+}
+
 async fn suggest(client: &Client<'_>, id: &str, action: &str) -> Answer {
     client.post(&format!("/api/v1/matches/{id}/suggestions"), &json!({ "action": action })).await
 }
@@ -188,14 +193,10 @@ async fn those_who_play_together_plan_in_the_open_and_know_nothing_of_the_deck()
         if let Some(code) = advice(waiting, &id).await.get(step) {
             suggest(waiting, &id, code).await;
         }
-        let plans = |client: Client<'_>| {
-            let id = id.clone();
-            async move { client.get(&format!("/api/v1/matches/{id}/plans")).await.bytes() }
-        };
         for (seat, client) in (0..).zip([&people[0], &people[1], &people[2]]) {
-            let real = (plans(client.clone()).await, client.get(&format!("/m/{id}")).await.body);
+            let real = everything(client, &id).await;
             room.imagine(Some(Seat::new(seat)), step as u64).await.expect("the room answers");
-            assert_eq!(real, (plans(client.clone()).await, client.get(&format!("/m/{id}")).await.body));
+            assert_eq!(real, everything(client, &id).await);
             room.imagine(None, 0).await.expect("the room answers");
         }
         acting.act_nth(&id, step * 3).await;
