@@ -67,9 +67,11 @@ pub(super) fn fragment(glimpse: &Glimpse) -> Markup {
             (bar(glimpse, &words))
             @if let Some(moment) = &glimpse.moment {
                 section.table-board aria-label=(words.word("ui-board")) { (PreEscaped(&moment.board)) }
-                (dock(glimpse, moment, &words))
             }
-            (side::aside(glimpse, &words))
+            div.table-right {
+                @if let Some(moment) = &glimpse.moment { (dock(glimpse, moment, &words)) }
+                (side::aside(glimpse, &words))
+            }
         }
     }
 }
@@ -236,9 +238,13 @@ pub(super) fn replay(glimpse: &Glimpse, eyes: Option<&str>) -> Markup {
                 }
                 @if let Some(moment) = &glimpse.moment {
                     section.table-board aria-label=(words.word("ui-board")) { (PreEscaped(&moment.board)) }
-                    section.table-dock #dock { (side::replay_bar(glimpse, moment, eyes, &words)) }
                 }
-                (side::aside(glimpse, &words))
+                div.table-right {
+                    @if let Some(moment) = &glimpse.moment {
+                        section.table-dock #dock { (side::replay_bar(glimpse, moment, eyes, &words)) }
+                    }
+                    (side::aside(glimpse, &words))
+                }
             }
         }
     }
