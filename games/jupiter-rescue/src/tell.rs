@@ -7,7 +7,7 @@ use crate::geometry::Spot;
 use crate::position::{Docking, End};
 use crate::step::Step;
 use crate::view::{Figure, SeatView, TileView, View};
-use crate::words::{card_name, card_names, cell_name, spot_name, tile_name};
+use crate::words::{card_name, card_names, cell_name, end_name, spot_name};
 
 impl engine::View for View {
     type Action = Action;
@@ -18,8 +18,7 @@ impl engine::View for View {
 
     fn prompt(&self) -> Prompt {
         if let Step::Over(end) = self.step {
-            let key = if end == End::Won { "prompt-won" } else { "prompt-lost" };
-            return Prompt { now: phrase!(key, saved = self.saved), next: None };
+            return Prompt { now: self.over_words(end), next: None };
         }
         match self.deciders.first() {
             Some(&seat) if !self.viewer.is(seat) => Prompt { now: phrase!("prompt-wait", seat = seat), next: None },
@@ -118,8 +117,13 @@ impl View {
             Step::Place(cell) => phrase!("prompt-place", at = cell_name(cell)),
             Step::Setback => phrase!("prompt-setback", card = self.drawn.map_or(Fact::Number(0), card_name)),
             Step::Discard => phrase!("prompt-discard", limit = self.hand_limit),
-            Step::Over(_) => phrase!("prompt-lost", saved = self.saved),
+            Step::Over(end) => self.over_words(end),
         }
+    }
+
+    /// How it ended, and why.
+    fn over_words(&self, end: End) -> Phrase {
+        phrase!(end_name(end), saved = self.saved, turns = self.turn)
     }
 
     /// What is easily forgotten.
@@ -270,7 +274,6 @@ impl View {
         };
         phrase!(
             key,
-            tile = tile_name(&tile.tile),
             module = tile.module,
             at = cell_name(tile.at),
             colonists = count(Figure::Colonist),

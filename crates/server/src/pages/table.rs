@@ -165,7 +165,7 @@ fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
     html! {
         section.table-dock.your-turn[turn] #dock aria-label=(words.word("ui-choices")) {
             @if matches!(glimpse.state, State::Over | State::Abandoned) {
-                (result(glimpse, words))
+                (result(glimpse, moment, words))
             } @else {
                 div.prompt role="status" {
                     p.prompt-now { (moment.prompt.now) }
@@ -196,10 +196,15 @@ fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
 }
 
 /// The end.
-fn result(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
+fn result(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
+    // Those who play together have no ranks: the game says why it is over.
+    let title = match glimpse.state {
+        State::Over if glimpse.facts.cooperative => Some(&moment.prompt.now),
+        _ => glimpse.result.first(),
+    };
     html! {
         section.result {
-            h2.result-title { (glimpse.result.first().map_or("", String::as_str)) }
+            h2.result-title { (title.map_or("", String::as_str)) }
             @if glimpse.result.len() > 1 {
                 ol.result-places { @for line in &glimpse.result[1..] { li { (line) } } }
             }
