@@ -20,12 +20,16 @@ use crate::{App, Trouble};
 /// How many choices of a kind are many.
 const MANY: usize = 20;
 
-/// Who suggests this, behind the words of a choice.
-pub(super) fn suggested(moment: &Moment, code: &str) -> Markup {
+/// A choice in words, and who suggests it.
+pub(super) fn sentence(moment: &Moment, choice: &Choice) -> Markup {
+    let mut suggestions = moment.planned.suggestions.iter().filter(|other| other.code == choice.code).peekable();
     html! {
-        @for suggestion in moment.planned.suggestions.iter().filter(|suggestion| suggestion.code == code) {
-            span.choice-suggested { (seat_badge(suggestion.from)) (suggestion.told) }
-        }
+        @if suggestions.peek().is_some() {
+            span {
+                (choice.sentence)
+                @for suggestion in suggestions { " " span.choice-suggested { (seat_badge(suggestion.from)) (suggestion.told) } }
+            }
+        } @else { (choice.sentence) }
     }
 }
 
@@ -70,17 +74,24 @@ pub(super) fn advice(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -
 fn stands(glimpse: &Glimpse, suggestion: &Suggestion, words: &Narrator<'_>) -> Markup {
     let told = phrase!("ui-suggests", seat = suggestion.from, to = suggestion.to, what = suggestion.sentence.clone());
     html! {
-        li.row.(seat_class(suggestion.from)) {
+        li.said.(seat_class(suggestion.from)) {
             (seat_badge(suggestion.from))
             span { (words.sentence(&told)) }
             @if glimpse.own == Some(suggestion.from) {
                 (table::form(glimpse, "suggest", &html! {
                     (hidden("to", &suggestion.to.index().to_string()))
                     (hidden("action", &suggestion.code))
-                    button.button.quiet type="submit" name="withdraw" value="yes" { (icon("close")) (words.word("ui-withdraw")) }
+                    (remove("withdraw", &words.word("ui-withdraw")))
                 }))
             }
         }
+    }
+}
+
+/// The button that takes back what one has said.
+fn remove(field: &str, name: &str) -> Markup {
+    html! {
+        button.button.quiet.icon-only type="submit" name=(field) value="yes" aria-label=(name) title=(name) { (icon("close")) }
     }
 }
 
@@ -121,13 +132,13 @@ pub(super) fn marks(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) ->
                     }
                     ul.plain.marks-list {
                         @for mark in &planned.marks {
-                            li.row.(seat_class(mark.seat)) {
+                            li.said.(seat_class(mark.seat)) {
                                 (seat_badge(mark.seat))
                                 span { (name(&mark.place).unwrap_or_default()) ", " (mark.told) }
                                 @if glimpse.own == Some(mark.seat) {
                                     (table::form(glimpse, "mark", &html! {
                                         (hidden("place", &mark.place))
-                                        button.button.quiet type="submit" name="remove" value="yes" { (icon("close")) (words.word("ui-mark-remove")) }
+                                        (remove("remove", &words.word("ui-mark-remove")))
                                     }))
                                 }
                             }

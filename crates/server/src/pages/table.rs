@@ -182,8 +182,7 @@ fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
                                 button.choice type="submit" name="action" value=(choice.code)
                                     data-key=[(index < 9).then_some(index + 1)] {
                                     @if index < 9 { span.key aria-hidden="true" { (index + 1) } }
-                                    (choice.sentence)
-                                    (plans::suggested(moment, &choice.code))
+                                    (plans::sentence(moment, choice))
                                 }
                             }
                         }
