@@ -18,7 +18,8 @@ impl engine::View for View {
 
     fn prompt(&self) -> Prompt {
         if let Step::Over(end) = self.step {
-            return Prompt { now: self.over_words(end), next: None };
+            let key = if end == End::Won { "prompt-won" } else { "prompt-lost" };
+            return Prompt { now: phrase!(key), next: Some(self.over_words(end)) };
         }
         match self.deciders.first() {
             Some(&seat) if !self.viewer.is(seat) => Prompt { now: phrase!("prompt-wait", seat = seat), next: None },
@@ -130,7 +131,9 @@ impl View {
     fn prompt_next(&self) -> Option<Phrase> {
         match self.step {
             Step::Actions if !self.threatened.is_empty() && !self.options.fast_creeps => {
-                Some(phrase!("prompt-threatened", count = self.threatened.len()))
+                let fatal = self.threatened.len() > usize::from(self.losses_allowed);
+                let key = if fatal { "prompt-threatened-fatal" } else { "prompt-threatened" };
+                Some(phrase!(key, count = self.threatened.len()))
             }
             Step::Actions if self.saved + self.aboard >= self.target => Some(phrase!("prompt-board-now")),
             Step::Actions if self.power_plants == 1 => Some(phrase!("prompt-last-plant")),

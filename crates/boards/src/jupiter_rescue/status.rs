@@ -15,7 +15,7 @@ pub(super) fn heading(view: &View, words: &Narrator<'_>) -> Markup {
         div.jr-heading {
             h2.jr-turn {
                 @match view.step {
-                    Step::Over(_) => (words.sentence(&view.prompt().now)),
+                    Step::Over(_) => { @if let Some(why) = view.prompt().next { (words.sentence(&why)) } },
                     _ if view.turn == 0 => (words.word("board-setup")),
                     _ => { (seat_badge(view.active)) " " (words.sentence(&phrase!("heading-turn", turn = view.turn, seat = view.active))) },
                 }

@@ -335,6 +335,7 @@ ui-input-ended = Die Eingabe ist zu Ende.
 ui-left = Du verlässt die Partie hier.
 ui-nothing-to-save = Es wurde nichts gespielt, also auch nichts gespeichert.
 ui-sitters-you = Du bist { $name }. Mit am Tisch: { $others }.
+ui-sitters-alone = Du bist { $name } und spielst allein.
 ui-sitters = Am Tisch: { $others }.
 ui-sitter-bot = { $name } (Bot: { $kind })
 ui-privacy-enter = Dann drück die Eingabetaste.

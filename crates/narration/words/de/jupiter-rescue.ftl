@@ -300,6 +300,8 @@ action-end-threatened = Aktionen beenden ({ $count ->
 
 ## Was zu tun ist
 
+prompt-won = Ihr habt gewonnen!
+prompt-lost = Ihr habt verloren.
 prompt-wait = { $seat_you ->
     [yes] Du entscheidest.
    *[no] Warten auf { $seat }.
@@ -336,6 +338,10 @@ prompt-threatened = Wenn du jetzt aufhörst, { $count ->
     [one] wird ein Kolonist
    *[other] werden { $count } Kolonisten
 } verwandelt.
+prompt-threatened-fatal = Wenn du jetzt aufhörst, { $count ->
+    [one] wird ein Kolonist
+   *[other] werden { $count } Kolonisten
+} verwandelt, und ihr verliert.
 prompt-board-now = Genug Kolonisten sind fort: Jetzt alle Roboter in die Kapsel.
 prompt-last-plant = Nur noch ein Kraftwerk ist übrig. Bewach es.
 prompt-last-dish = Nur noch eine Kommandoantenne ist übrig. Bewach sie.

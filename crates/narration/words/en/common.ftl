@@ -331,6 +331,7 @@ ui-input-ended = The input has ended.
 ui-left = You leave the match here.
 ui-nothing-to-save = Nothing was played, so nothing was saved.
 ui-sitters-you = You are { $name }. With you at the table: { $others }.
+ui-sitters-alone = You are { $name } and play alone.
 ui-sitters = At the table: { $others }.
 ui-sitter-bot = { $name } (bot: { $kind })
 ui-privacy-enter = Then press Enter.

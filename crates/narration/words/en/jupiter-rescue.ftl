@@ -300,6 +300,8 @@ action-end-threatened = End your actions ({ $count ->
 
 ## What to do
 
+prompt-won = You have won!
+prompt-lost = You have lost.
 prompt-wait = { $seat_you ->
     [yes] It is your decision.
    *[no] Waiting for { $seat }.
@@ -336,6 +338,10 @@ prompt-threatened = { $count ->
     [one] One Colonist is converted
    *[other] { $count } Colonists are converted
 } if you end now.
+prompt-threatened-fatal = { $count ->
+    [one] One Colonist is converted
+   *[other] { $count } Colonists are converted
+} if you end now, and you lose.
 prompt-board-now = Enough Colonists are away: now all Robots into the Pod.
 prompt-last-plant = Only one Power Plant is left. Guard it.
 prompt-last-dish = Only one Command Dish is left. Guard it.

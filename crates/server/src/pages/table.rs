@@ -197,13 +197,14 @@ fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
 /// The end.
 fn result(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
     // Those who play together have no ranks: the game says why it is over.
-    let title = match glimpse.state {
-        State::Over if glimpse.facts.cooperative => Some(&moment.prompt.now),
-        _ => glimpse.result.first(),
+    let (title, why) = match glimpse.state {
+        State::Over if glimpse.facts.cooperative => (Some(&moment.prompt.now), moment.prompt.next.as_ref()),
+        _ => (glimpse.result.first(), None),
     };
     html! {
         section.result {
             h2.result-title { (title.map_or("", String::as_str)) }
+            @if let Some(why) = why { p { (why) } }
             @if glimpse.result.len() > 1 {
                 ol.result-places { @for line in &glimpse.result[1..] { li { (line) } } }
             }
