@@ -1,8 +1,10 @@
 //! What one seat may know of another's choices.
 
 use boards::{Choice, Drawing};
-use engine::{Game, QuickDice, Seat, View};
+use engine::{Game, QuickDice, Seat};
 use narration::Narrator;
+
+use crate::picture::told;
 
 /// The choices of a seat as far as another seat knows them: those that it has in any position that the other could not tell
 /// from the real one. Two such positions are looked at; they depend on nothing that the other does not know.
@@ -22,7 +24,5 @@ pub(crate) fn choices<G: Game + Drawing>(
     if sure != others {
         sure.retain(|action| others.contains(action));
     }
-    let choice =
-        |action: &G::Action| Choice { code: action.to_string(), sentence: words.sentence(&view.action(action)) };
-    sure.iter().map(choice).collect()
+    told::<G>(&sure, view, words)
 }

@@ -1,5 +1,7 @@
 //! What a page or a program shows of a position.
 
+use std::collections::HashMap;
+
 use boards::{Choice, Drawing, Mark, Offers, Place, Plans, Suggestion};
 use engine::{Game, Seat, Seats, View, phrase};
 use narration::{Narrator, ToldParagraph, ToldPrompt};
@@ -75,13 +77,32 @@ pub fn suggest_form(seat: Seat) -> String {
     format!("suggest-{}", seat.index())
 }
 
+/// How many actions of a kind are many.
+const MANY: usize = 20;
+
 /// Every legal action of a seat whose view this is, with its sentence.
 pub(crate) fn choices<G: Game>(position: &G, seat: Seat, view: &G::View, words: &Narrator<'_>) -> Vec<Choice> {
     let mut actions = Vec::new();
     position.actions(seat, &mut actions);
+    told::<G>(&actions, view, words)
+}
+
+/// Actions with their sentences, in the order of the game; but those of which there are many of a kind come last, so that
+/// they do not hide the others.
+pub(crate) fn told<G: Game>(actions: &[G::Action], view: &G::View, words: &Narrator<'_>) -> Vec<Choice> {
     let choice =
         |action: &G::Action| Choice { code: action.to_string(), sentence: words.sentence(&view.action(action)) };
-    actions.iter().map(choice).collect()
+    let choices: Vec<Choice> = actions.iter().map(choice).collect();
+    if choices.len() <= MANY {
+        return choices;
+    }
+    let kind = |choice: &Choice| choice.code.split(' ').next().unwrap_or_default().to_owned();
+    let mut kinds: HashMap<String, usize> = HashMap::new();
+    for choice in &choices {
+        *kinds.entry(kind(choice)).or_default() += 1;
+    }
+    let (many, few): (Vec<Choice>, Vec<Choice>) = choices.into_iter().partition(|choice| kinds[&kind(choice)] > MANY);
+    few.into_iter().chain(many).collect()
 }
 
 pub(crate) fn picture<G: Drawing>(position: &G, wanted: &Wanted<'_>, words: &Narrator<'_>) -> Picture {

@@ -1,7 +1,5 @@
 //! What people who play together plan: suggestions in the dock, marks beside the table.
 
-use std::collections::HashMap;
-
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
 use boards::{icon, seat_badge, seat_class};
@@ -17,9 +15,6 @@ use crate::identity::Visitor;
 use crate::room::{Glimpse, Moment, Plan};
 use crate::{App, Trouble};
 
-/// How many choices of a kind are many.
-const MANY: usize = 20;
-
 /// A choice in words, and who suggests it.
 pub(super) fn sentence(moment: &Moment, choice: &Choice) -> Markup {
     let mut suggestions = moment.planned.suggestions.iter().filter(|other| other.code == choice.code).peekable();
@@ -33,17 +28,11 @@ pub(super) fn sentence(moment: &Moment, choice: &Choice) -> Markup {
     }
 }
 
-/// The choices in the order in which they are listed: those first that somebody suggests, last those of which there are
-/// many of a kind, so that they do not hide the others.
+/// The choices in the order in which they are listed: those first that somebody suggests.
 pub(super) fn in_order(moment: &Moment) -> Vec<&Choice> {
-    let kind = |choice: &Choice| choice.code.split(' ').next().map(str::to_owned);
-    let mut kinds: HashMap<Option<String>, usize> = HashMap::new();
-    for choice in &moment.choices {
-        *kinds.entry(kind(choice)).or_default() += 1;
-    }
     let suggests = |choice: &Choice| moment.planned.suggestions.iter().any(|other| other.code == choice.code);
     let mut choices: Vec<&Choice> = moment.choices.iter().collect();
-    choices.sort_by_cached_key(|choice| (!suggests(choice), kinds[&kind(choice)] > MANY));
+    choices.sort_by_key(|choice| !suggests(choice));
     choices
 }
 
