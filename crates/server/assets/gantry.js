@@ -112,7 +112,7 @@
 
     // What a tab leads to is open.
     const unfold = () => {
-      const panel = location.hash && document.getElementById(location.hash.slice(1));
+      const panel = document.getElementById(location.hash.slice(1));
       if (panel?.matches("details.tab-panel")) panel.open = true;
     };
     addEventListener("hashchange", unfold);
