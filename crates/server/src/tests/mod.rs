@@ -3,6 +3,7 @@
 mod abuse;
 mod hints;
 mod pages;
+mod planning;
 mod playing;
 mod seats;
 mod secrets;
