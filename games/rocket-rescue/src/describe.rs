@@ -1,6 +1,6 @@
 //! What the table looks like, in words.
 
-use engine::{Fact, Paragraph, Phrase, phrase};
+use engine::{Fact, Paragraph, Phrase, Seat, phrase};
 
 use crate::names::{Kind, Resource};
 use crate::position::Phase;
@@ -110,20 +110,27 @@ impl View {
             let crew = built.crew[seat.seat.index()];
             std::iter::repeat_n(seat.seat, usize::from(crew))
         });
-        let aboard: Fact = aboard.collect();
+        let aboard: Vec<Seat> = aboard.collect();
+        if aboard.is_empty() {
+            return phrase!("line-built-empty", module = name, owner = owner, stability = stability, free = built.free);
+        }
         phrase!(
             "line-built-seats",
             module = name,
             owner = owner,
             stability = stability,
-            crew = aboard,
+            crew = aboard.into_iter().collect::<Fact>(),
             free = built.free
         )
     }
 
     fn seat_lines(&self, seat: &SeatView) -> Vec<Phrase> {
         let mut lines = vec![
-            phrase!("line-seat", points = seat.points, energy = seat.energy, tokens = seat.tokens),
+            if self.phase == Phase::Over {
+                self.score_line(seat)
+            } else {
+                phrase!("line-seat", points = seat.points, energy = seat.energy, tokens = seat.tokens)
+            },
             phrase!("line-crew", crew = seat.crew, aboard = seat.aboard, landed = seat.landed),
             phrase!("line-cubes", cubes = cubes(seat.cubes), markers = seat.markers),
         ];
@@ -155,21 +162,45 @@ fn module_words(view: &ModuleView) -> Phrase {
 }
 
 impl View {
+    /// What the points of a player are made of.
+    #[must_use]
+    pub fn score_line(&self, seat: &SeatView) -> Phrase {
+        let [planet, hangar, token] = self.worth;
+        let first = if self.finishers.contains(&seat.seat) { self.finish_bonus } else { 0 };
+        phrase!(
+            if hangar > 0 { "line-score-hangars" } else { "line-score" },
+            points = seat.points,
+            landed = seat.landed,
+            landed_points = i32::from(seat.landed) * i32::from(planet),
+            aboard = seat.aboard,
+            aboard_points = i32::from(seat.aboard) * i32::from(hangar),
+            tokens = seat.tokens,
+            token_points = i32::from(seat.tokens) * i32::from(token),
+            first = first
+        )
+    }
+
     /// A planet in a sentence; hazards only where they matter (RR2-LCH-1).
     #[must_use]
     pub fn planet_line(&self, planet: &PlanetView) -> Phrase {
         let facts = &planet.facts;
-        let matter = self.edition.shields_matter();
         let hazards = [(facts.heat_hazard, "hazard-heat"), (facts.gas_hazard, "hazard-gas")];
-        let hazards =
-            hazards.into_iter().filter(|hazard| matter && hazard.0).map(|hazard| Fact::Word(hazard.1)).collect();
+        let hazards: Vec<Fact> =
+            hazards.into_iter().filter(|hazard| hazard.0).map(|hazard| Fact::Word(hazard.1)).collect();
+        let calm = hazards.is_empty() || !self.edition.shields_matter();
+        let key = match (facts.red, calm) {
+            (true, true) => "line-red-planet-calm",
+            (true, false) => "line-red-planet",
+            (false, true) => "line-blue-planet-calm",
+            (false, false) => "line-blue-planet",
+        };
         phrase!(
-            if facts.red { "line-red-planet" } else { "line-blue-planet" },
+            key,
             planet = planet.planet.word(),
             cost = facts.energy_cost,
             fuel = facts.fuel,
             equipment = equipment(facts.equipment),
-            hazards = Fact::List(hazards),
+            hazards = Fact::List(if calm { Vec::new() } else { hazards }),
             launch = facts.launch_reward,
             construction = facts.construction_reward
         )

@@ -3,7 +3,7 @@
 use engine::phrase;
 use narration::Narrator;
 use rocket_rescue::{
-    BuiltView, HangarView, Kind, Module, ModuleView, PlanView, PlanetView, Resource, SeatView, Stage, View,
+    BuiltView, HangarView, Kind, Module, ModuleView, Phase, PlanView, PlanetView, Resource, SeatView, Stage, View,
 };
 
 use super::flights::Flight;
@@ -29,7 +29,36 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     if let Some(plan) = &view.plan {
         lines.push(plan_line(view, plan, words));
     }
+    if view.phase == Phase::Over {
+        lines.push(Line::new());
+        lines.push(Line::new().with(Ink::Strong, words.word("board-scores")));
+        lines.extend(view.seats.iter().map(|seat| score_line(view, seat, words)));
+    }
+    lines.push(Line::new());
+    lines.extend(legend(view, words));
     lines
+}
+
+/// What the signs mean.
+fn legend(view: &View, words: &Narrator<'_>) -> Vec<Line> {
+    let mut signs = vec!["board-legend-crew", "board-legend-tokens", "board-legend-module", "board-legend-rocket"]
+        .into_iter()
+        .map(|key| words.word(key))
+        .collect::<Vec<_>>();
+    if view.edition.shields_matter() {
+        let [heat, gas] = ["hazard-heat", "hazard-gas"].map(|key| short(&words.word(key), 1));
+        signs.push(words.say(&phrase!("board-legend-shields", heat = heat, gas = gas)));
+    }
+    signs.push(words.word("board-legend-supply"));
+    let line = |signs: &[String]| Line::new().with(Ink::Muted, format!("  {}", signs.join(" · ")));
+    signs.chunks(3).map(line).collect()
+}
+
+/// The points of a player and what they are made of.
+fn score_line(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Line {
+    Line::new()
+        .column(Ink::Seat(seat.seat), &format!("  {} {}", seat_mark(seat.seat), short(&words.name(seat.seat), 13)), 20)
+        .plain(words.sentence(&view.score_line(seat)))
 }
 
 /// The first letters of a word.
@@ -41,9 +70,9 @@ fn round_line(view: &View, words: &Narrator<'_>) -> Line {
     let phase = match players::stage_of(view.phase) {
         Some(stage) => names::stage_name(stage, words),
         None => words.word(match view.phase {
-            rocket_rescue::Phase::Bonus => "phase-bonus",
-            rocket_rescue::Phase::Planning => "phase-planning",
-            rocket_rescue::Phase::Over => "phase-over",
+            Phase::Bonus => "phase-bonus",
+            Phase::Planning => "phase-planning",
+            Phase::Over => "phase-over",
             _ => "phase-round-end",
         }),
     };
@@ -173,7 +202,7 @@ fn cell(view: &View, module: &BuiltView, words: &Narrator<'_>) -> String {
     let crew: String = names::aboard(view, module).map(|seat| seat.letter()).collect();
     let free = "·".repeat(usize::from(module.free));
     let room = 9 - usize::from(module.facts.capacity.min(8));
-    let name = short(&names::module_name(module.card, words), room);
+    let name = short(&names::short_name(module, words), room);
     let (owner, glyph, stability) = (module.owner, glyph(module.facts.kind), module.facts.stability);
     format!("{owner}{glyph}{name:room$} {stability} {crew}{free}")
 }
@@ -248,20 +277,18 @@ fn module_line(view: &View, indent: &str, module: &ModuleView, words: &Narrator<
         line = line.with(Ink::Good, format!("[{}] ", cost(module.cubes, words)));
     }
     match &module.facts {
-        Some(facts) => line.with(Ink::Muted, printed(facts, words)),
+        Some(facts) => line.with(Ink::Muted, printed(view, facts, words)),
         None => line,
     }
 }
 
 /// What a module says, in short: "+3⚡ ◇4 ☺2 heat shield".
-fn printed(facts: &Module, words: &Narrator<'_>) -> String {
+fn printed(view: &View, facts: &Module, words: &Narrator<'_>) -> String {
     let mut text = format!("+{}⚡ ◇{}", facts.energy, facts.stability);
     if facts.capacity > 0 {
         text += &format!(" ☺{}", facts.capacity);
     }
-    let fittings = [(facts.heat_shield, "board-heat-shield"), (facts.gas_shield, "board-gas-shield")];
-    let fittings = fittings.into_iter().filter(|fitting| fitting.0).map(|fitting| fitting.1);
-    for key in fittings.chain(names::equipment_key(facts.equipment)) {
+    for key in names::shields(view, facts).chain(names::equipment_key(facts.equipment)) {
         text += &format!(" {}", words.word(key));
     }
     text

@@ -1,7 +1,8 @@
 //! What a sensible player would do: rules of thumb for every decision.
 //!
-//! `planning.rs` chooses dice, `worth.rs` says what things are worth. All of it reads only what everybody sees.
+//! `planning.rs` chooses dice, for one of the aims of `aims.rs`; `worth.rs` says what things are worth. All of it reads only what everybody sees.
 
+mod aims;
 mod planning;
 mod worth;
 
@@ -80,7 +81,9 @@ impl RocketRescue {
     fn cubes_appeal(&self, seat: Seat, resource: Resource) -> f32 {
         let haul = if self.phase == Phase::Bonus { 2 } else { self.haul(resource) };
         let needed = self.need(seat, resource).min(haul);
-        f32::from(needed) + 0.3 * f32::from(haul - needed)
+        // Beyond what is needed, a little of everything.
+        let few = 3u8.saturating_sub(self.player(seat).cubes[resource.index()]).min(haul - needed);
+        f32::from(needed) + 0.3 * f32::from(few) + 0.2 * f32::from(haul - needed - few)
     }
 
     /// A swap is good if it completes a module, in the second edition while building.
@@ -181,7 +184,10 @@ impl RocketRescue {
         let face = usize::from(self.face());
         let launch_too = face > 0 && self.rules().hangar[face - 1].allows(after, 1);
         let module = self.module(card);
-        let gain = f32::from(module.energy) * self.energy_worth() + 0.8 + 0.4 * f32::from(module.capacity.min(2));
+        let gain = f32::from(module.energy) * self.energy_worth()
+            + 0.8
+            + 0.4 * f32::from(module.capacity.min(2))
+            + self.demand(module.kind);
         if launch_too { gain + 20.0 } else { gain }
     }
 
