@@ -17,6 +17,7 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
     html! {
         div.rr-scores tabindex="0" role="region" aria-labelledby="rr-scores-title" {
             h2 #rr-scores-title.rr-title { (words.word("board-scores")) }
+            p.muted { (words.word(decides(view))) }
             table {
                 thead { tr {
                     th scope="col" { (words.word("ui-players")) }
@@ -50,12 +51,18 @@ fn part(count: u16, each: u8) -> Markup {
     html! { span.muted { (count) " × " (each) " = " } (count * u16::from(each)) }
 }
 
+/// The key of what decides among players with equal points.
+pub(super) fn decides(view: &View) -> &'static str {
+    if view.edition.keeps_planets() { "board-score-decides-cards" } else { "board-score-decides-launches" }
+}
+
 /// What decides among players with equal points, the higher the better (RR1-OVER-2, RR2-OVER-4).
 fn tie(view: &View, seat: &SeatView) -> (u16, u16) {
     if view.edition.keeps_planets() { (seat.card_crew.into(), seat.energy) } else { (seat.launches.into(), 0) }
 }
 
-fn tie_words(view: &View, seat: &SeatView, words: &Narrator<'_>) -> String {
+/// The same in words.
+pub(super) fn tie_words(view: &View, seat: &SeatView, words: &Narrator<'_>) -> String {
     words.say(&if view.edition.keeps_planets() {
         phrase!("board-score-cards", crew = seat.card_crew, energy = seat.energy)
     } else {

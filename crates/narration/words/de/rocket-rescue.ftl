@@ -643,11 +643,7 @@ refuse-cost-surcharge = Der Start nach { $planet } kostet { $cost } Energie, dav
 ## Das Brett im Terminal und auf der Seite
 
 board-round = Runde { $round } von { $rounds }
-board-planet-head = Planeten: Kosten, Tanks, Bedarf, Gefahren, Lohn; Start aus
-board-tanks-short = { $tanks ->
-    [one] { $tanks } Tank
-   *[other] { $tanks } Tanks
-}
+board-planet-head = Planeten: Kosten, Tanks, Bedarf, Gefahren, Lohn; Start ab
 board-boarding-closed = kein Boarding
 board-market = Markt
 board-display = Auslage
@@ -749,8 +745,12 @@ board-score-tokens = Siegpunktmarker
 board-score-first = Zuerst fertig
 board-score-total = Punkte
 board-score-tie = Bei Gleichstand
-board-score-cards = { $crew } Crew auf eigenen Planetenkarten, dann { $energy } Energie
+board-score-cards = { $crew } auf eigenen Karten, { $energy } Energie
 board-score-launches = { $launches ->
     [one] { $launches } Start
    *[other] { $launches } Starts
 }
+board-score-parts = { $landed } Planeten + { $tokens } Marker + { $first } zuerst
+board-score-parts-hangars = { $landed } Planeten + { $aboard } Hangars + { $tokens } Marker
+board-score-decides-launches = Bei Gleichstand entscheiden die meisten Starts.
+board-score-decides-cards = Bei Gleichstand entscheidet die meiste Crew auf eigenen Planetenkarten, dann die meiste Energie.

@@ -679,11 +679,7 @@ refuse-cost-surcharge = The launch to { $planet } costs { $cost } energy, { $sur
 ## The board in a terminal and on a page
 
 board-round = Round { $round } of { $rounds }
-board-planet-head = Planets: cost, tanks, asks, hazards, rewards; launch from
-board-tanks-short = { $tanks ->
-    [one] { $tanks } tank
-   *[other] { $tanks } tanks
-}
+board-planet-head = Planets: cost, tanks, asks, hazards, rewards; cost from
 board-boarding-closed = no boarding
 board-market = Market
 board-display = Display
@@ -785,8 +781,12 @@ board-score-tokens = Tokens
 board-score-first = First finished
 board-score-total = Points
 board-score-tie = In a tie
-board-score-cards = { $crew } crew on own planet cards, then { $energy } energy
+board-score-cards = { $crew } on own cards, { $energy } energy
 board-score-launches = { $launches ->
     [one] { $launches } launch
    *[other] { $launches } launches
 }
+board-score-parts = { $landed } planets + { $tokens } tokens + { $first } first
+board-score-parts-hangars = { $landed } planets + { $aboard } hangars + { $tokens } tokens
+board-score-decides-launches = In a tie, the most launches decide.
+board-score-decides-cards = In a tie, the most crew on one's own planet cards decide, then the most energy.

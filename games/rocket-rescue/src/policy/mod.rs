@@ -50,7 +50,8 @@ impl RocketRescue {
         match action {
             Action::Take(card) | Action::Keep(card) => self.worth(seat, card),
             Action::TakePlace(place) => self.back_worth(seat, self.display[usize::from(place) - 1]),
-            Action::TakeStandard(kind) => self.worth(seat, Card::standard(kind, 0)),
+            // The card on top, which is none of those in hand.
+            Action::TakeStandard(kind) => self.pile(kind).next().map_or(0.0, |card| self.worth(seat, card)),
             Action::TakeCubes(resource) => self.cubes_appeal(seat, resource),
             Action::Swap(give) => self.swap_appeal(seat, give),
             Action::SwapFor(get) => self.gain_appeal(seat, get),

@@ -71,7 +71,7 @@ impl RocketRescue {
     pub(super) fn demand(&self, kind: Kind) -> f32 {
         let gain = |hangar: Hangar| self.readiness_with(hangar, kind) - self.chance_to_fly(hangar);
         let room = self.room[kind.index()];
-        2.0 * Hangar::all().filter(|hangar| room & hangar.bit() != 0).map(gain).fold(0.0, f32::max)
+        3.0 * Hangar::all().filter(|hangar| room & hangar.bit() != 0).map(gain).fold(0.0, f32::max)
     }
 
     /// Cubes of a type that a player still needs for the modules they hold, or could use.
@@ -88,7 +88,11 @@ impl RocketRescue {
     /// What a seat is worth beyond its points: the sooner all crew are away, the better (RR2-OVER-3).
     pub(super) fn hurry(&self, seat: Seat) -> f32 {
         let crew = self.player(seat).crew;
-        if self.rules().finish_bonus > 0 && crew <= 4 { 0.3 } else { 0.0 }
+        match (self.rules().finish_bonus > 0, crew) {
+            (false, _) => 0.0,
+            (true, 0..=4) => 0.7,
+            (true, _) => 0.4,
+        }
     }
 
     /// How likely a rocket is to fly soon.
