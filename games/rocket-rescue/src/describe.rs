@@ -2,6 +2,7 @@
 
 use engine::{Fact, Paragraph, Phrase, Seat, phrase};
 
+use crate::components::{Equipment, Module};
 use crate::names::{Kind, Resource};
 use crate::position::Phase;
 use crate::view::{BuiltView, HangarView, ModuleView, PlanetView, SeatView, View};
@@ -79,7 +80,10 @@ impl View {
                 )
             })
             .collect();
-        lines.push(phrase!("line-display", modules = self.display.iter().map(module_words).collect::<Fact>()));
+        lines.push(phrase!(
+            "line-display",
+            modules = Fact::List(self.display.iter().map(|shown| self.module_words(shown)).collect())
+        ));
         let pile = |kind: Kind| phrase!("pile", kind = kind.word(), cards = self.piles[kind.index()]);
         lines.push(phrase!("line-piles", piles = Kind::all().map(pile).collect::<Fact>()));
         lines.push(phrase!("line-decks", cards = self.deck, discards = self.discard.len()));
@@ -102,9 +106,9 @@ impl View {
 
     fn built_line(&self, built: &BuiltView) -> Phrase {
         let stability = i32::from(built.facts.stability);
-        let (name, owner) = (module(built.card), built.owner);
+        let (name, owner, what) = (module(built.card), built.owner, self.what(&built.facts));
         if built.facts.capacity == 0 {
-            return phrase!("line-built", module = name, owner = owner, stability = stability);
+            return phrase!("line-built", module = name, what = what, owner = owner, stability = stability);
         }
         let aboard = self.seats.iter().flat_map(|seat| {
             let crew = built.crew[seat.seat.index()];
@@ -112,11 +116,13 @@ impl View {
         });
         let aboard: Vec<Seat> = aboard.collect();
         if aboard.is_empty() {
-            return phrase!("line-built-empty", module = name, owner = owner, stability = stability, free = built.free);
+            let key = "line-built-empty";
+            return phrase!(key, module = name, what = what, owner = owner, stability = stability, free = built.free);
         }
         phrase!(
             "line-built-seats",
             module = name,
+            what = what,
             owner = owner,
             stability = stability,
             crew = aboard.into_iter().collect::<Fact>(),
@@ -138,7 +144,10 @@ impl View {
             lines.push(phrase!("line-character", character = character.word()));
         }
         if !seat.modules.is_empty() {
-            lines.push(phrase!("line-modules", modules = seat.modules.iter().map(module_words).collect::<Fact>()));
+            lines.push(phrase!(
+                "line-modules",
+                modules = Fact::List(seat.modules.iter().map(|held| self.module_words(held)).collect())
+            ));
         }
         if let Some(dice) = &seat.dice {
             let die = |&(stage, face): &(crate::names::Stage, u8)| phrase!("die", phase = stage.word(), face = face);
@@ -150,18 +159,42 @@ impl View {
     }
 }
 
-fn module_words(view: &ModuleView) -> Phrase {
-    let name = match view.card {
-        Some(card) => module(card),
-        None => sealed(view.kind, view.cost),
-    };
-    if view.cubes == [0; 3] {
-        return phrase!("unbuilt", module = name, cost = cubes(view.cost));
-    }
-    phrase!("unbuilt-with-cubes", module = name, cost = cubes(view.cost), cubes = cubes(view.cubes))
-}
-
 impl View {
+    /// The type of a module and what it carries; shields only where they matter (RR2-LCH-1).
+    fn what(&self, facts: &Module) -> Fact {
+        let matter = self.edition.shields_matter();
+        let carried = [
+            (matter && facts.heat_shield, "board-heat-shield"),
+            (matter && facts.gas_shield, "board-gas-shield"),
+            (facts.equipment == Equipment::Rover, "board-rover"),
+            (facts.equipment == Equipment::Satellite, "board-satellite"),
+        ];
+        let carried = carried.into_iter().filter(|thing| thing.0).map(|thing| Fact::Word(thing.1));
+        Fact::List(std::iter::once(facts.kind.word()).chain(carried).collect())
+    }
+
+    /// An unbuilt module with all that is known of it.
+    fn module_words(&self, view: &ModuleView) -> Fact {
+        let (Some(card), Some(facts)) = (view.card, &view.facts) else {
+            let name = sealed(view.kind, view.cost);
+            return match view.cubes {
+                [0, 0, 0] => name,
+                lying => phrase!("sealed-with-cubes", module = name, cubes = cubes(lying)).into(),
+            };
+        };
+        phrase!(
+            if view.cubes == [0; 3] { "unbuilt" } else { "unbuilt-with-cubes" },
+            module = module(card),
+            what = self.what(facts),
+            cost = cubes(view.cost),
+            cubes = cubes(view.cubes),
+            energy = facts.energy,
+            stability = i32::from(facts.stability),
+            seats = facts.capacity
+        )
+        .into()
+    }
+
     /// What the points of a player are made of.
     #[must_use]
     pub fn score_line(&self, seat: &SeatView) -> Phrase {

@@ -39,11 +39,8 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     }
     if view.phase == Phase::Over {
         lines.push(Line::new());
-        lines.push(
-            Line::new()
-                .with(Ink::Strong, format!("{}  ", words.word("board-scores")))
-                .with(Ink::Muted, words.word(score::decides(view))),
-        );
+        lines.push(Line::new().with(Ink::Strong, words.word("board-scores")));
+        lines.push(Line::new().with(Ink::Muted, format!("  {}", words.word(score::decides(view)))));
         lines.extend(view.seats.iter().map(|seat| score_line(view, seat, words)));
     }
     lines.push(Line::new());

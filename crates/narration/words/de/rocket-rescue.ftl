@@ -132,8 +132,17 @@ die = { $phase } { $face }
 queued = { $seat } ({ $face })
 pile = { $kind } ({ $cards })
 sealed-module = { $kind } mit verdeckter Vorderseite ({ $cost })
-unbuilt = { $module } ({ $cost })
-unbuilt-with-cubes = { $module } (kostet { $cost }, darauf { $cubes })
+unbuilt = { $module } ({ $what }; kostet { $cost }; bringt { $energy } Energie, Stabilität { $stability }{ $seats ->
+    [0] { "" }
+    [one] , { $seats } Sitz
+   *[other] , { $seats } Sitze
+})
+unbuilt-with-cubes = { $module } ({ $what }; kostet { $cost }, davon liegen darauf { $cubes }; bringt { $energy } Energie, Stabilität { $stability }{ $seats ->
+    [0] { "" }
+    [one] , { $seats } Sitz
+   *[other] , { $seats } Sitze
+})
+sealed-with-cubes = { $module } mit { $cubes } darauf
 
 ## Was geschah
 
@@ -496,12 +505,12 @@ line-decks = Stapel der Spezialmodule: { $cards ->
 }; abgelegt: { $discards }.
 line-locked = Gesperrt.
 line-hangar-empty = Leer.
-line-built = { $module } von { $owner }, Stabilität { $stability }.
-line-built-seats = { $module } von { $owner }, Stabilität { $stability }. An Bord: { $crew }; { $free ->
+line-built = { $module } ({ $what }) von { $owner }, Stabilität { $stability }.
+line-built-seats = { $module } ({ $what }) von { $owner }, Stabilität { $stability }. An Bord: { $crew }; { $free ->
     [one] { $free } Platz frei
    *[other] { $free } Plätze frei
 }.
-line-built-empty = { $module } von { $owner }, Stabilität { $stability }. Niemand an Bord; { $free ->
+line-built-empty = { $module } ({ $what }) von { $owner }, Stabilität { $stability }. Niemand an Bord; { $free ->
     [one] { $free } Platz frei
    *[other] { $free } Plätze frei
 }.
@@ -745,12 +754,12 @@ board-score-tokens = Siegpunktmarker
 board-score-first = Zuerst fertig
 board-score-total = Punkte
 board-score-tie = Bei Gleichstand
-board-score-cards = { $crew } auf eigenen Karten, { $energy } Energie
+board-score-cards = { $crew } auf Karten, { $energy }⚡
 board-score-launches = { $launches ->
     [one] { $launches } Start
    *[other] { $launches } Starts
 }
 board-score-parts = { $landed } Planeten + { $tokens } Marker + { $first } zuerst
 board-score-parts-hangars = { $landed } Planeten + { $aboard } Hangars + { $tokens } Marker
-board-score-decides-launches = Bei Gleichstand entscheiden die meisten Starts.
-board-score-decides-cards = Bei Gleichstand entscheidet die meiste Crew auf eigenen Planetenkarten, dann die meiste Energie.
+board-score-decides-launches = Bei Gleichstand: meiste Starts.
+board-score-decides-cards = Bei Gleichstand: meiste Crew auf eigenen Planetenkarten, dann meiste Energie.

@@ -132,8 +132,17 @@ die = { $phase } { $face }
 queued = { $seat } ({ $face })
 pile = { $kind } ({ $cards })
 sealed-module = sealed { $kind } ({ $cost })
-unbuilt = { $module } ({ $cost })
-unbuilt-with-cubes = { $module } (costs { $cost }, carries { $cubes })
+unbuilt = { $module } ({ $what }; costs { $cost }; brings { $energy } energy, stability { $stability }{ $seats ->
+    [0] { "" }
+    [one] , { $seats } seat
+   *[other] , { $seats } seats
+})
+unbuilt-with-cubes = { $module } ({ $what }; costs { $cost }, of which { $cubes } lie on it; brings { $energy } energy, stability { $stability }{ $seats ->
+    [0] { "" }
+    [one] , { $seats } seat
+   *[other] , { $seats } seats
+})
+sealed-with-cubes = { $module } with { $cubes } on it
 
 ## What happened
 
@@ -523,12 +532,12 @@ line-decks = Advanced deck: { $cards ->
 }; discards: { $discards }.
 line-locked = Locked.
 line-hangar-empty = Empty.
-line-built = { $module } of { $owner }, stability { $stability }.
-line-built-seats = { $module } of { $owner }, stability { $stability }. Aboard: { $crew }; { $free ->
+line-built = { $module } ({ $what }) of { $owner }, stability { $stability }.
+line-built-seats = { $module } ({ $what }) of { $owner }, stability { $stability }. Aboard: { $crew }; { $free ->
     [one] { $free } free seat
    *[other] { $free } free seats
 }.
-line-built-empty = { $module } of { $owner }, stability { $stability }. Nobody aboard; { $free ->
+line-built-empty = { $module } ({ $what }) of { $owner }, stability { $stability }. Nobody aboard; { $free ->
     [one] { $free } free seat
    *[other] { $free } free seats
 }.
@@ -781,12 +790,12 @@ board-score-tokens = Tokens
 board-score-first = First finished
 board-score-total = Points
 board-score-tie = In a tie
-board-score-cards = { $crew } on own cards, { $energy } energy
+board-score-cards = { $crew } on cards, { $energy }⚡
 board-score-launches = { $launches ->
     [one] { $launches } launch
    *[other] { $launches } launches
 }
 board-score-parts = { $landed } planets + { $tokens } tokens + { $first } first
 board-score-parts-hangars = { $landed } planets + { $aboard } hangars + { $tokens } tokens
-board-score-decides-launches = In a tie, the most launches decide.
-board-score-decides-cards = In a tie, the most crew on one's own planet cards decide, then the most energy.
+board-score-decides-launches = In a tie: most launches.
+board-score-decides-cards = In a tie: most crew on one's own planet cards, then most energy.
