@@ -65,10 +65,7 @@ impl Rocketmen {
 
     fn destination_worth(&self, destination: Destination) -> f32 {
         let Ok(place) = self.may_reach(destination) else { return -1.0 };
-        let location = &self.components.locations[usize::from(place)];
-        let first = self.first_at[usize::from(place)].is_none();
-        let vp = if first { location.vp_first } else { location.vp_other };
-        self.flight_odds(destination) * (f32::from(vp) + 1.2)
+        self.flight_odds(destination) * self.reward_at(place)
     }
 
     /// A card is used in a launch when it decides, or when it can only help.

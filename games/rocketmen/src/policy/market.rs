@@ -5,11 +5,11 @@ use super::rocket::Scheme;
 use crate::board::{Achievement, Mode};
 use crate::components::{Class, Task};
 use crate::effect::Effect;
-use crate::kind::Kind;
+use crate::kind::{CardSet, Kind};
 
 impl Rocketmen {
     /// How far the match has come, 0 to 1.
-    fn progress(&self) -> f32 {
+    pub(super) fn progress(&self) -> f32 {
         let leader = self.boards.iter().map(|board| board.vp).max().unwrap_or(0);
         let by_score = f32::from(leader) / f32::from(self.end_score());
         let by_missions =
@@ -19,6 +19,14 @@ impl Rocketmen {
             _ => 0.0,
         };
         by_score.max(by_missions).max(by_deck).min(1.0)
+    }
+
+    /// The share of the supply and the display that is left, which is how long a solitaire match lasts at most (RM-SOLO-18).
+    pub(super) fn supply_left(&self) -> f32 {
+        let cards = |top: CardSet, bottom: CardSet| top.or(bottom).len() as f32;
+        let shown: CardSet = self.display.iter().flatten().copied().collect();
+        let stock = &self.components.solo_stock;
+        cards(self.top, self.bottom.or(shown)) / cards(stock.top, stock.bottom).max(1.0)
     }
 
     /// What a card does for the rest of the match, apart from its price.

@@ -1,5 +1,7 @@
 //! Which mission, where to, and what to mount for it.
 
+use engine::Seat;
+
 use super::Rocketmen;
 use crate::board::{Achievement, Destination, Mode};
 use crate::components::{Class, Resource, Task};
@@ -50,7 +52,7 @@ impl Rocketmen {
         self.destinations().iter().any(open)
     }
 
-    fn destinations(&self) -> &'static [Destination] {
+    pub(super) fn destinations(&self) -> &'static [Destination] {
         if self.mode == Mode::BattleForEarth { &Destination::ALL[..1] } else { &Destination::ALL }
     }
 
@@ -91,10 +93,7 @@ impl Rocketmen {
             (board.tokens >> place & 1 == 0).then_some((destination, place))
         });
         places.map(move |(destination, place)| {
-            let location = &self.components.locations[usize::from(place)];
-            let first = self.first_at[usize::from(place)].is_none();
-            let vp = if first { location.vp_first } else { location.vp_other };
-            let missing = location.rocket_points.saturating_sub(points);
+            let missing = self.components.locations[usize::from(place)].rocket_points.saturating_sub(points);
             let later = missing.saturating_sub(in_hand);
             let never = later.saturating_sub(somewhere);
             let buyable = self.points_on(self.engines);
@@ -106,7 +105,8 @@ impl Rocketmen {
             let odds = odds_with(mounted);
             let hoped = 0.5 * odds_with(mounted.or(board.hand))
                 + 0.5 * odds_with(mounted.or(board.hand).or(self.area).or(board.hq).or(board.warehouse));
-            let reward = f32::from(vp) + 1.2 + self.goal_bonus(place, destination);
+            let weight = if self.mode == Mode::Solo { 8.0 } else { 0.7 };
+            let reward = self.reward_at(place) + weight * self.tasks_at(self.active, place, destination) as f32;
             let turns = 0.7 + 0.7 * f32::from(later) + 2.5 * f32::from(never) + 4.0 * (1.0 - hoped);
             let scheme =
                 Scheme { destination, mission: kind, missing, odds, hopeless: never > buyable, boost: flight.boost };
@@ -120,8 +120,13 @@ impl Rocketmen {
 
     /// Spaces that these cards give a flight, effects counted by what they are about worth.
     pub(super) fn boost_on(&self, cards: CardSet, destination: Destination) -> u8 {
+        self.boost_with(cards, self.board().science_left(), destination)
+    }
+
+    /// The same for a player with so many Science tokens.
+    pub(super) fn boost_with(&self, cards: CardSet, science: u8, destination: Destination) -> u8 {
         let resource = self.components.flights[destination.index()].boost;
-        cards.fold(self.board().science_left(), |spaces, card| {
+        cards.fold(science, |spaces, card| {
             let print = self.print(card);
             let effect = match print.effect {
                 Effect::AdvanceAnyTime(spaces) | Effect::InitialAdvance(spaces) => spaces,
@@ -133,17 +138,22 @@ impl Rocketmen {
         })
     }
 
-    /// What a location adds to the player's goals.
-    fn goal_bonus(&self, place: u8, destination: Destination) -> f32 {
-        let weight = if self.mode == Mode::Solo { 8.0 } else { 0.7 };
+    /// What a success at a location brings: VP and about what an achievement is worth.
+    pub(super) fn reward_at(&self, place: u8) -> f32 {
+        let location = &self.components.locations[usize::from(place)];
+        let first = self.first_at[usize::from(place)].is_none();
+        f32::from(if first { location.vp_first } else { location.vp_other }) + 1.2
+    }
+
+    /// How many tasks of a player's goals a success at a location would help.
+    pub(super) fn tasks_at(&self, seat: Seat, place: u8, destination: Destination) -> usize {
         let helps = |task: &&Task| match task {
             Task::Location(wanted) => *wanted == place,
-            Task::Missions(wanted, _) => *wanted == destination && !self.fulfils(self.active, task),
+            Task::Missions(wanted, _) => *wanted == destination && !self.fulfils(seat, task),
             _ => false,
         };
-        let goals = self.board().goals.into_iter().flatten();
-        let tasks = goals.flat_map(|goal| &self.components.goals[goal.index()].tasks).filter(helps);
-        weight * tasks.count() as f32
+        let goals = self.boards[seat.index()].goals.into_iter().flatten();
+        goals.flat_map(|goal| &self.components.goals[goal.index()].tasks).filter(helps).count()
     }
 
     /// A card is placed if it is the mission of the scheme, gives missing Rocket points, or lifts the odds.
