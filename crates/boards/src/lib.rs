@@ -46,6 +46,11 @@ pub trait Drawing: Game {
     /// The board for a page.
     fn html(view: &Self::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup;
 
+    /// Several actions that a player would do in a row, for one click each: offered above the single actions.
+    fn quick(_: &Self::View, _: &Offers<'_>, _: &Narrator<'_>) -> Vec<Choice> {
+        Vec::new()
+    }
+
     /// The cover of the box: a drawing of our own, as an SVG element.
     fn cover(words: &Narrator<'_>) -> Markup;
 }

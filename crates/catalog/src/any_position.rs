@@ -73,6 +73,8 @@ pub struct Picture {
     pub prompt: ToldPrompt,
     /// What the viewer may do.
     pub choices: Vec<Choice>,
+    /// Several choices in a row for one click, if it is for a page.
+    pub quick: Vec<Choice>,
     /// The board, if it is for a page: HTML.
     pub board: String,
     /// The whole view in words, if it is for a page.
@@ -173,15 +175,17 @@ impl<G: Game + Policy + Drawing> AnyPosition for G {
         let view = self.view(words.viewer());
         let seat = words.viewer().seat().filter(|_| acting);
         let choices = seat.map(|seat| choices(self, seat, &view, words)).unwrap_or_default();
-        let (mut board, mut paragraphs, mut data) = (String::new(), Vec::new(), None);
+        let (mut quick, mut board, mut paragraphs, mut data) = (Vec::new(), String::new(), Vec::new(), None);
         match showing {
             Showing::Page => {
-                board = G::html(&view, &Offers::new(&choices), words).into_string();
+                let offers = Offers::new(&choices);
+                quick = G::quick(&view, &offers, words);
+                board = G::html(&view, &offers, words).into_string();
                 paragraphs = words.paragraphs(&view.describe());
             }
             Showing::Data => data = Some(to_raw_value(&view).expect("a view is plain data")),
         }
-        Picture { prompt: words.prompt(&view.prompt()), choices, board, paragraphs, data }
+        Picture { prompt: words.prompt(&view.prompt()), choices, quick, board, paragraphs, data }
     }
 
     fn copied(&self) -> Box<dyn AnyPosition> {

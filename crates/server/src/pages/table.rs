@@ -173,6 +173,9 @@ fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
                 (hidden("version", &glimpse.version.to_string()))
                 @if turn {
                     ul.choices {
+                        @for choice in &moment.quick {
+                            li { button.choice.quick type="submit" name="action" value=(choice.code) { (icon("check")) (choice.sentence) } }
+                        }
                         @for (index, choice) in moment.choices.iter().enumerate() {
                             li {
                                 button.choice type="submit" name="action" value=(choice.code)

@@ -87,6 +87,8 @@ pub(crate) struct Moment {
     pub(crate) steps: usize,
     pub(crate) prompt: ToldPrompt,
     pub(crate) choices: Vec<Choice>,
+    /// Several choices in a row for one click, if it is for a page.
+    pub(crate) quick: Vec<Choice>,
     /// The board, if it is for a page.
     pub(crate) board: String,
     /// The whole view in words, if it is for a page.
@@ -208,14 +210,14 @@ impl Table {
                     && self.stage == Stage::Running
                     && position.to_act().contains(seat)
             };
-            let Picture { prompt, choices, board, paragraphs, data } =
+            let Picture { prompt, choices, quick, board, paragraphs, data } =
                 position.picture(look.viewer.seat().is_some_and(acts), look.showing, words);
             let log = match look.at {
                 None => logs.until(at, self.play(), names, words),
                 // A moment of the past is looked at once.
                 Some(_) => Logs::default().until(at, self.play(), names, words),
             };
-            Moment { at, steps, prompt, choices, board, paragraphs, data, log }
+            Moment { at, steps, prompt, choices, quick, board, paragraphs, data, log }
         })
     }
 
