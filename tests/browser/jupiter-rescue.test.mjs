@@ -2,7 +2,7 @@
 
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, browser, person, playOut, server, sitDown } from "./table.mjs";
+import { accessible, browser, choose, person, playOut, server, sitDown, whoseTurn } from "./table.mjs";
 
 let house, chrome;
 before(async () => { house = await server(); chrome = await browser(); });
@@ -56,4 +56,46 @@ test("two people play Jupiter Rescue together to the end", { timeout: 1_200_000 
   await accessible(bea, "the end for two");
   assert.deepEqual([...ada.problems, ...bea.problems], []);
   console.log(`    ${steps} choices of two people`);
+});
+
+test("two people plan together: one suggests and marks, the other sees it and plays it", { timeout: 300_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
+  const bea = await person(chrome, house.address, { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+  await sitDown([ada, bea], "jupiter-rescue", 2, { sides: "easy" });
+  // Cores, who goes first, and where the Pod docks.
+  let acting = await whoseTurn([ada, bea]);
+  while (!(await acting.locator(".jr-steps").count())) {
+    await choose(acting, 0);
+    acting = await whoseTurn([ada, bea]);
+  }
+  const waiting = acting === ada ? bea : ada;
+  // From the list.
+  const fold = waiting.locator(".advice-fold");
+  await fold.locator("summary").click();
+  const first = fold.locator("button.choice").first();
+  const code = await first.getAttribute("value");
+  await first.click();
+  const suggested = acting.locator("button.choice", { has: acting.locator(".choice-suggested") });
+  await suggested.waitFor();
+  assert.equal(await suggested.getAttribute("value"), code);
+  assert(await acting.locator(`.jr [value="${code}"] .suggested`).count(), "on the board as well");
+  // On the board, and withdrawn again.
+  await waiting.locator(".jr-map button.advice").last().evaluate((piece) => piece.click());
+  await acting.waitForFunction(() => document.querySelectorAll("#act .choice-suggested").length === 2);
+  await waiting.locator(".suggestions button").last().click();
+  await acting.waitForFunction(() => document.querySelectorAll("#act .choice-suggested").length === 1);
+  // Marks: by the list of places, and by a flag on the board.
+  await ada.locator("#plan > summary").click();
+  await ada.selectOption("#mark-place", { index: 3 });
+  await ada.locator("#plan").getByRole("button", { name: "Mark", exact: true }).click();
+  await bea.locator(".jr-marks .told-badge").waitFor({ state: "attached" });
+  await ada.locator('.mark-button[value="0,0"]').evaluate((flag) => flag.click());
+  await bea.waitForFunction(() => document.querySelectorAll(".jr-marks .told-badge").length === 2);
+  await accessible(acting, "a table with suggestions");
+  await accessible(waiting, "a table to suggest at");
+  // Played, it is no longer suggested.
+  await suggested.click();
+  await waiting.waitForFunction(() => !document.querySelector(".suggestions li"));
+  assert.equal(await ada.locator("#plan[open]").count(), 1, "folds stay as they were left");
+  assert.deepEqual([...ada.problems, ...bea.problems], []);
 });

@@ -7,6 +7,8 @@
 use maud::{Markup, html};
 use serde::Serialize;
 
+use crate::Plans;
+
 /// Something a seat may do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Choice {
@@ -22,19 +24,46 @@ pub struct Offers<'a> {
     choices: &'a [Choice],
     /// Whether the viewer can act at all now; if not, pieces are drawn without buttons.
     acting: bool,
+    /// The form that a click sends.
+    form: &'a str,
+    pub(crate) plans: Plans<'a>,
 }
 
 impl<'a> Offers<'a> {
     /// These choices, for somebody who is to act.
     #[must_use]
     pub fn new(choices: &'a [Choice]) -> Self {
-        Offers { choices, acting: !choices.is_empty() }
+        Offers { choices, acting: !choices.is_empty(), form: ACT, plans: Plans::default() }
+    }
+
+    /// These choices of somebody else, to be suggested to them by this form.
+    #[must_use]
+    pub fn advice(choices: &'a [Choice], form: &'a str) -> Self {
+        Offers { choices, acting: false, form, plans: Plans::default() }
+    }
+
+    /// The same with what was said over the board.
+    #[must_use]
+    pub fn with(self, plans: Plans<'a>) -> Self {
+        Offers { plans, ..self }
+    }
+
+    /// The same without a choice: what was said over the board stays.
+    #[must_use]
+    pub fn idle(self) -> Self {
+        Offers { choices: &[], acting: false, ..self }
+    }
+
+    /// Whether these are choices of somebody else.
+    #[must_use]
+    pub fn is_advice(&self) -> bool {
+        self.form != ACT
     }
 
     /// Nothing to choose.
     #[must_use]
     pub fn none() -> Self {
-        Offers { choices: &[], acting: false }
+        Offers { choices: &[], acting: false, form: ACT, plans: Plans::default() }
     }
 
     /// The legal action with this code.
@@ -54,8 +83,8 @@ impl<'a> Offers<'a> {
     pub fn piece(&self, id: &str, class: &str, code: &str, name: &str, inside: &Markup) -> Markup {
         match self.find(code) {
             Some(choice) => html! {
-                button type="submit" form="act" name="action" value=(code) id=(id) class={ "piece playable " (class) }
-                    title=(choice.sentence) { (face(&choice.sentence, inside)) }
+                button type="submit" form=(self.form) name="action" value=(code) id=(id) class={ (self.look()) (class) }
+                    title=(choice.sentence) { (face(&choice.sentence, inside)) (self.suggestions(code)) }
             },
             None if self.acting => html! {
                 button type="submit" form="act" name="action" value=(code) id=(id) class={ "piece idle " (class) }
@@ -65,22 +94,30 @@ impl<'a> Offers<'a> {
         }
     }
 
-    /// Whether the first action of a series is legal now.
+    /// Whether the first action of a series can be done now.
     #[must_use]
     pub fn begins(&self, series: &Choice) -> bool {
-        series.code.split(SERIES).next().is_some_and(|code| self.find(code).is_some())
+        !self.is_advice() && series.code.split(SERIES).next().is_some_and(|code| self.find(code).is_some())
+    }
+
+    /// What can be done glows; what can be suggested is told apart from it.
+    fn look(&self) -> &'static str {
+        if self.is_advice() { "piece playable advice " } else { "piece playable " }
     }
 
     /// A piece that stands for several actions, done one after the other by one click; nothing if the first is not legal now.
     pub fn series(&self, id: &str, class: &str, series: &Choice, inside: &Markup) -> Markup {
         html! {
             @if self.begins(series) {
-                button type="submit" form="act" name="action" value=(series.code) id=(id)
+                button type="submit" form=(ACT) name="action" value=(series.code) id=(id)
                     class={ "piece playable " (class) } { (face(&series.sentence, inside)) }
             }
         }
     }
 }
+
+/// The form of the page that plays an action.
+const ACT: &str = "act";
 
 /// What stands between the actions of a series in the value of its button.
 pub const SERIES: &str = "; ";

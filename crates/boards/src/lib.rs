@@ -7,12 +7,14 @@
 //! | what does a game bring to be drawn? | [`Drawing`] |
 //! | how is a board for a page made? | [`html.rs`](Offers), [`icons.rs`](icons) |
 //! | how is a board for a terminal made? | [`text.rs`](Line) |
+//! | what do people who play together say over a board? | [`plans.rs`](Plans) |
 //! | how does it all look? | `assets/gantry.css` and a file per game, see `assets/CLASSES.md` |
-//! | what is easier with scripts? | `assets/rocket-rescue.js` |
+//! | what is easier with scripts? | `assets/rocket-rescue.js`, `assets/jupiter-rescue.js` |
 
 mod html;
 mod icons;
 mod jupiter_rescue;
+mod plans;
 mod rocket_jockey;
 mod rocket_rescue;
 mod rocketmen;
@@ -20,6 +22,7 @@ mod text;
 
 pub use html::{Choice, Offers, SERIES};
 pub use icons::{icon, icon_for, icons, seat_badge, seat_class};
+pub use plans::{Mark, Place, Plans, Suggestion};
 pub use text::{Ink, Line, Span, seat_mark};
 
 use engine::Game;
@@ -36,7 +39,8 @@ pub const STYLESHEET: &str = concat!(
 );
 
 /// What pages do beyond plain forms on the boards: an extra that nothing depends on.
-pub const SCRIPT: &str = include_str!("../assets/rocket-rescue.js");
+pub const SCRIPT: &str =
+    concat!(include_str!("../assets/rocket-rescue.js"), include_str!("../assets/jupiter-rescue.js"));
 
 /// A game that can be drawn.
 pub trait Drawing: Game {
@@ -47,7 +51,14 @@ pub trait Drawing: Game {
     fn html(view: &Self::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup;
 
     /// Several actions that a player would do in a row, for one click each: offered above the single actions.
-    fn quick(_: &Self::View, _: &Offers<'_>, _: &Narrator<'_>) -> Vec<Choice> {
+    fn quick(view: &Self::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<Choice> {
+        let _ = (view, offers, words);
+        Vec::new()
+    }
+
+    /// The places of the board that people who play together can mark: none, unless they plan on a map.
+    fn places(view: &Self::View, words: &Narrator<'_>) -> Vec<Place> {
+        let _ = (view, words);
         Vec::new()
     }
 

@@ -57,6 +57,8 @@ pub trait SelfPlay: Send + Sync {
 pub struct Played {
     /// How it ended.
     pub outcome: Outcome,
+    /// Which of several ways that was.
+    pub ending: Option<&'static str>,
     /// Who gave up: they cannot win, and the rules of thumb played on for them.
     pub resigned: Seats,
     /// How many decisions it took.
@@ -200,7 +202,7 @@ impl<G: Playable> SelfPlay for Bench<G> {
         for (seat, mind) in Seat::all(players).zip(minds) {
             mind.of::<G>().end(seat, &outcome)?;
         }
-        Ok(Played { outcome, resigned, decisions })
+        Ok(Played { outcome, ending: position.ending(), resigned, decisions })
     }
 
     fn search_work(&self, work: Work, times: u32, seed: u64) -> Result<(), Problem> {

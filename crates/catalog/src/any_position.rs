@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boards::{Choice, Drawing, Line, Offers};
+use boards::{Choice, Drawing, Line, Place};
 use bots::Considered;
 use engine::{
     Event, Game, Observation, Outcome, Policy, PositionFile, Problem, QuickDice, Refusal, Script, Seat, Seats,
@@ -10,9 +10,9 @@ use engine::{
 };
 use narration::{Narrator, ToldParagraph, ToldPrompt};
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
 
-use crate::{AnyMind, Rejection};
+use crate::picture::{Picture, Wanted, choices};
+use crate::{AnyMind, Rejection, advice, picture};
 
 /// A position of any game. Everything that is told is told to the viewer of the narrator.
 pub trait AnyPosition: Send + Sync {
@@ -32,8 +32,12 @@ pub trait AnyPosition: Send + Sync {
     fn paragraphs(&self, words: &Narrator<'_>) -> Vec<ToldParagraph>;
     /// The board as coloured text.
     fn text_board(&self, words: &Narrator<'_>) -> Vec<Line>;
-    /// What a page or a program shows of it, with what the viewer may do if it is a seat that is to act and may.
-    fn picture(&self, acting: bool, showing: Showing, words: &Narrator<'_>) -> Picture;
+    /// What a page or a program shows of it.
+    fn picture(&self, wanted: &Wanted<'_>, words: &Narrator<'_>) -> Picture;
+    /// The choices of another seat as far as this seat knows them, with their sentences.
+    fn advice(&self, adviser: Seat, seat: Seat, words: &Narrator<'_>) -> Vec<Choice>;
+    /// The places that people who play together can mark.
+    fn places(&self, words: &Narrator<'_>) -> Vec<Place>;
     /// The same position once more, for somebody who thinks about it elsewhere.
     fn copied(&self) -> Box<dyn AnyPosition>;
     /// The view as data.
@@ -56,31 +60,6 @@ pub trait AnyPosition: Send + Sync {
         waited: Duration,
         dice: &mut QuickDice,
     ) -> Result<Option<BotThought>, Problem>;
-}
-
-/// How a position is shown.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Showing {
-    /// Drawn, and told in words.
-    Page,
-    /// As data.
-    Data,
-}
-
-/// What a page or a program shows of a position.
-pub struct Picture {
-    /// What the viewer is to do.
-    pub prompt: ToldPrompt,
-    /// What the viewer may do.
-    pub choices: Vec<Choice>,
-    /// Several choices in a row for one click, if it is for a page.
-    pub quick: Vec<Choice>,
-    /// The board, if it is for a page: HTML.
-    pub board: String,
-    /// The whole view in words, if it is for a page.
-    pub paragraphs: Vec<ToldParagraph>,
-    /// The view, if it is for a program.
-    pub data: Option<Box<RawValue>>,
 }
 
 /// Why an action is not legal.
@@ -128,15 +107,6 @@ pub struct ConsideredAction {
     pub value: f32,
 }
 
-/// Every legal action of a seat whose view this is, with its sentence.
-fn choices<G: Game>(position: &G, seat: Seat, view: &G::View, words: &Narrator<'_>) -> Vec<Choice> {
-    let mut actions = Vec::new();
-    position.actions(seat, &mut actions);
-    let choice =
-        |action: &G::Action| Choice { code: action.to_string(), sentence: words.sentence(&view.action(action)) };
-    actions.iter().map(choice).collect()
-}
-
 impl<G: Game + Policy + Drawing> AnyPosition for G {
     fn players(&self) -> u8 {
         Game::players(self)
@@ -171,21 +141,16 @@ impl<G: Game + Policy + Drawing> AnyPosition for G {
         G::text(&self.view(words.viewer()), words)
     }
 
-    fn picture(&self, acting: bool, showing: Showing, words: &Narrator<'_>) -> Picture {
-        let view = self.view(words.viewer());
-        let seat = words.viewer().seat().filter(|_| acting);
-        let choices = seat.map(|seat| choices(self, seat, &view, words)).unwrap_or_default();
-        let (mut quick, mut board, mut paragraphs, mut data) = (Vec::new(), String::new(), Vec::new(), None);
-        match showing {
-            Showing::Page => {
-                let offers = Offers::new(&choices);
-                quick = G::quick(&view, &offers, words);
-                board = G::html(&view, &offers, words).into_string();
-                paragraphs = words.paragraphs(&view.describe());
-            }
-            Showing::Data => data = Some(to_raw_value(&view).expect("a view is plain data")),
-        }
-        Picture { prompt: words.prompt(&view.prompt()), choices, quick, board, paragraphs, data }
+    fn picture(&self, wanted: &Wanted<'_>, words: &Narrator<'_>) -> Picture {
+        picture::picture(self, wanted, words)
+    }
+
+    fn advice(&self, adviser: Seat, seat: Seat, words: &Narrator<'_>) -> Vec<Choice> {
+        advice::choices(self, adviser, seat, &self.view(Viewer::Seat(adviser)), words)
+    }
+
+    fn places(&self, words: &Narrator<'_>) -> Vec<Place> {
+        G::places(&self.view(words.viewer()), words)
     }
 
     fn copied(&self) -> Box<dyn AnyPosition> {

@@ -16,17 +16,20 @@
 //! assert!(!table.log(0, table.steps(), &words).is_empty());
 //! ```
 
+mod advice;
 mod any_game;
 mod any_match;
 mod any_mind;
 mod any_position;
+mod picture;
 mod rejection;
 
 pub use any_game::{AnyGame, Playable, Played, SelfPlay};
 pub use any_match::{AnyMatch, LogLine, StepFacts};
 pub use any_mind::AnyMind;
-pub use any_position::{Acted, AnyPosition, BotThought, ConsideredAction, Picture, Showing, Why};
-pub use boards::Choice;
+pub use any_position::{Acted, AnyPosition, BotThought, ConsideredAction, Why};
+pub use boards::{Choice, Mark, Place, Suggestion};
+pub use picture::{Picture, Planned, Showing, Team, Wanted, suggest_form};
 pub use rejection::Rejection;
 
 use any_game::Entry;

@@ -69,6 +69,11 @@ pub trait Game: Copy + Debug + Send + Sync + 'static {
     /// How the match ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// Which of several ways the match ended in, as a word for statistics; nothing before the end, or if there is but one.
+    fn ending(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Checks every invariant of the game.
     fn audit(&self) -> Result<(), Problem>;
 

@@ -47,6 +47,9 @@ pub struct Report {
     /// The share of matches that all won together, in a cooperative game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub won_together: Option<Share>,
+    /// The share of matches that ended in each way, in a game that knows several.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub endings: BTreeMap<&'static str, Share>,
     /// Matches whose win was shared.
     pub ties: u64,
     /// Decisions per match.
@@ -105,6 +108,7 @@ fn report(plan: &Plan, played: &[Played], seconds: f64) -> Result<Report, Proble
             .map(|seat| seat_report(plan, seat, played).ok_or_else(nothing))
             .collect::<Result<_, _>>()?,
         won_together: (together > 0).then(|| Share::of(won as f64, together)),
+        endings: endings(played),
         ties: played.iter().filter(|match_| is_tie(&match_.outcome, plan.setup.players)).count() as u64,
         decisions: Spread::of(played.iter().map(|match_| i64::from(match_.decisions)).collect()).ok_or_else(nothing)?,
         threads: plan.threads,
@@ -112,6 +116,14 @@ fn report(plan: &Plan, played: &[Played], seconds: f64) -> Result<Report, Proble
         games_per_second: games as f64 / seconds,
         decisions_per_second: decisions as f64 / seconds,
     })
+}
+
+fn endings(played: &[Played]) -> BTreeMap<&'static str, Share> {
+    let mut counts: BTreeMap<&'static str, u64> = BTreeMap::new();
+    for ending in played.iter().filter_map(|match_| match_.ending) {
+        *counts.entry(ending).or_default() += 1;
+    }
+    counts.into_iter().map(|(ending, count)| (ending, Share::of(count as f64, played.len() as u64))).collect()
 }
 
 fn is_tie(outcome: &Outcome, players: u8) -> bool {

@@ -110,6 +110,14 @@
       if (answer.ok) $("#rules-pane").replaceChildren(...new DOMParser().parseFromString(await answer.text(), "text/html").body.childNodes);
     });
 
+    // What a tab leads to is open.
+    const unfold = () => {
+      const panel = document.getElementById(location.hash.slice(1));
+      if (panel?.matches("details.tab-panel")) panel.open = true;
+    };
+    addEventListener("hashchange", unfold);
+    unfold();
+
     // Your turn: in the title, and as a soft sound for those who want it.
     const title = document.title.replace(/^.*: /, "");
     let turn = table()?.dataset.turn;

@@ -131,8 +131,10 @@ impl Table {
                 Sitter::Person(_) => words.name(seat),
             })
             .collect();
+        let alone = others.is_empty();
         let others = words.list(&others);
         match words.viewer() {
+            Viewer::Seat(you) if alone => words.say(&phrase!("ui-sitters-alone", name = words.name(you))),
             Viewer::Seat(you) => words.say(&phrase!("ui-sitters-you", name = words.name(you), others = others)),
             Viewer::Public => words.say(&phrase!("ui-sitters", others = others)),
         }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::cards::Card;
 use crate::geometry::{Cell, Spot};
 use crate::position::End;
-use crate::words::{card_name, card_names, cell_name, end_name, spot_name, tile_name};
+use crate::words::{card_name, card_names, cell_name, end_name, spot_name};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -195,24 +195,20 @@ impl Event {
                 phrase!("event-launched", seat = *seat, saved = *saved, total = *total)
             }
             Event::Adrift { seat } => phrase!("event-adrift", seat = *seat),
-            Event::TileMoved { seat, tile, from, to } => phrase!(
-                "event-tile-moved",
-                seat = *seat,
-                tile = tile_name(tile),
-                from = cell_name(*from),
-                to = cell_name(*to)
-            ),
+            Event::TileMoved { seat, from, to, .. } => {
+                phrase!("event-tile-moved", seat = *seat, from = cell_name(*from), to = cell_name(*to))
+            }
             Event::ActionsEnded { seat } => phrase!("event-actions-ended", seat = *seat),
             Event::Converted { at } => phrase!("event-converted", count = at.len(), at = spots(at)),
             Event::Rolled { seat, die } => phrase!("event-rolled", seat = *seat, die = *die),
-            Event::Suppressed { seat, tile, at } => {
-                phrase!("event-suppressed", seat = *seat, tile = tile_name(tile), at = cell_name(*at))
+            Event::Suppressed { seat, at, .. } => {
+                phrase!("event-suppressed", seat = *seat, at = cell_name(*at))
             }
             Event::CreepPlaced { at } => phrase!("event-creep-placed", at = spot_name(*at)),
             Event::ColonistReplaced { at } => phrase!("event-colonist-replaced", at = spot_name(*at)),
-            Event::NoRoom { tile, at } => phrase!("event-no-room", tile = tile_name(tile), at = cell_name(*at)),
-            Event::TileDestroyed { tile, at, creeps } => {
-                phrase!("event-tile-destroyed", tile = tile_name(tile), at = cell_name(*at), creeps = *creeps)
+            Event::NoRoom { at, .. } => phrase!("event-no-room", at = cell_name(*at)),
+            Event::TileDestroyed { at, creeps, .. } => {
+                phrase!("event-tile-destroyed", at = cell_name(*at), creeps = *creeps)
             }
             Event::RobotOut { seat } => phrase!("event-robot-out", seat = *seat),
             Event::RobotBack { seat, cards } => {

@@ -79,6 +79,10 @@ impl engine::Game for JupiterRescue {
         self.result()
     }
 
+    fn ending(&self) -> Option<&'static str> {
+        self.end_word()
+    }
+
     fn audit(&self) -> Result<(), Problem> {
         self.check()
     }

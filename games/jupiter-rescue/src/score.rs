@@ -12,4 +12,17 @@ impl JupiterRescue {
             _ => None,
         }
     }
+
+    /// How it ended, for statistics.
+    pub(crate) fn end_word(&self) -> Option<&'static str> {
+        match self.phase {
+            Phase::Over(End::Won) => Some("won"),
+            Phase::Over(End::NoPowerPlant) => Some("no Power Plant left"),
+            Phase::Over(End::NoCommandDish) => Some("no Command Dish left"),
+            Phase::Over(End::TooFewColonists) => Some("too few Colonists left"),
+            Phase::Over(End::NoRobots) => Some("no Robot left"),
+            Phase::Over(End::TurnCap) => Some("time is up"),
+            _ => None,
+        }
+    }
 }

@@ -7,7 +7,7 @@ use crate::geometry::Spot;
 use crate::position::{Docking, End};
 use crate::step::Step;
 use crate::view::{Figure, SeatView, TileView, View};
-use crate::words::{card_name, card_names, cell_name, spot_name, tile_name};
+use crate::words::{card_name, card_names, cell_name, end_name, spot_name};
 
 impl engine::View for View {
     type Action = Action;
@@ -19,7 +19,7 @@ impl engine::View for View {
     fn prompt(&self) -> Prompt {
         if let Step::Over(end) = self.step {
             let key = if end == End::Won { "prompt-won" } else { "prompt-lost" };
-            return Prompt { now: phrase!(key, saved = self.saved), next: None };
+            return Prompt { now: phrase!(key), next: Some(self.over_words(end)) };
         }
         match self.deciders.first() {
             Some(&seat) if !self.viewer.is(seat) => Prompt { now: phrase!("prompt-wait", seat = seat), next: None },
@@ -118,15 +118,22 @@ impl View {
             Step::Place(cell) => phrase!("prompt-place", at = cell_name(cell)),
             Step::Setback => phrase!("prompt-setback", card = self.drawn.map_or(Fact::Number(0), card_name)),
             Step::Discard => phrase!("prompt-discard", limit = self.hand_limit),
-            Step::Over(_) => phrase!("prompt-lost", saved = self.saved),
+            Step::Over(end) => self.over_words(end),
         }
+    }
+
+    /// How it ended, and why.
+    fn over_words(&self, end: End) -> Phrase {
+        phrase!(end_name(end), saved = self.saved, turns = self.turn)
     }
 
     /// What is easily forgotten.
     fn prompt_next(&self) -> Option<Phrase> {
         match self.step {
             Step::Actions if !self.threatened.is_empty() && !self.options.fast_creeps => {
-                Some(phrase!("prompt-threatened", count = self.threatened.len()))
+                let fatal = self.threatened.len() > usize::from(self.losses_allowed);
+                let key = if fatal { "prompt-threatened-fatal" } else { "prompt-threatened" };
+                Some(phrase!(key, count = self.threatened.len()))
             }
             Step::Actions if self.saved + self.aboard >= self.target => Some(phrase!("prompt-board-now")),
             Step::Actions if self.power_plants == 1 => Some(phrase!("prompt-last-plant")),
@@ -270,7 +277,6 @@ impl View {
         };
         phrase!(
             key,
-            tile = tile_name(&tile.tile),
             module = tile.module,
             at = cell_name(tile.at),
             colonists = count(Figure::Colonist),

@@ -42,11 +42,6 @@ pub(crate) fn cell_name(cell: Cell) -> Fact {
     Fact::Text(cell.to_string())
 }
 
-/// A tile by its id.
-pub(crate) fn tile_name(id: &str) -> Fact {
-    Fact::Text(id.to_owned())
-}
-
 /// A space: the Pod, a centre, or the dome facing a direction.
 pub(crate) fn spot_name(spot: Spot) -> Fact {
     const SIDES: [&str; 6] =

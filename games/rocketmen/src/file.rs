@@ -76,11 +76,11 @@ struct SeatFile {
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct FlownFile {
     round: u16,
     location: String,
     rocket: u8,
-    #[serde(flatten)]
     end: FlightEnd,
 }
 

@@ -8,7 +8,7 @@ use crate::position::{AI, Rocketmen};
 
 /// How a flight ended (RM-OUT-1, RM-OUT-3, RM-OUT-4).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "end", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum FlightEnd {
     /// The target was reached.
     Success {

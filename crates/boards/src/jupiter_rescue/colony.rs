@@ -131,13 +131,19 @@ fn module_classes(view: &View, tile: &TileView) -> String {
     add(tile.hard, "hard");
     add(tile.shielded || tile.calm, "shielded");
     add(view.falling.contains(&tile.at), "falling");
-    add(view.queue.contains(&tile.at), "queued");
+    add(view.queue.contains(&tile.at) || is_rolled(view, tile.at), "queued");
     add(matches!(view.step, Step::Place(cell) if cell == tile.at), "now");
     for (die, roll) in (1..).zip(&view.forecast) {
         add(roll.hit.contains(&tile.at), &format!("hit-{die}"));
         add(roll.fall.contains(&tile.at), &format!("fall-{die}"));
     }
     classes
+}
+
+/// Whether the roll that lies there brings a Creep to the module in a cell, while it can still be answered.
+fn is_rolled(view: &View, cell: Cell) -> bool {
+    let roll = usize::from(view.die).checked_sub(1).and_then(|die| view.forecast.get(die));
+    matches!(view.step, Step::Rolled | Step::Suppress) && roll.is_some_and(|roll| roll.hit.contains(&cell))
 }
 
 /// A hard face has dark corners: fewer bridges.

@@ -9,6 +9,7 @@
 //! | the Evacuation Pod | `pod.rs` |
 //! | turn, rescue, dangers | `status.rs` |
 //! | the team and its cards | `team.rs`, `cards.rs` |
+//! | what people mark on the map | `marks.rs` |
 //! | what is offered where | `acts.rs` |
 //! | how things are called and drawn | `names.rs`, `figures.rs` |
 //! | the cover of the box | `cover.rs` |
@@ -20,6 +21,7 @@ mod colony;
 mod cover;
 mod figures;
 mod frame;
+mod marks;
 mod names;
 mod page;
 mod pod;
@@ -32,7 +34,7 @@ use jupiter_rescue::{JupiterRescue, View};
 use maud::Markup;
 use narration::Narrator;
 
-use crate::{Drawing, Line, Offers};
+use crate::{Drawing, Line, Offers, Place};
 
 impl Drawing for JupiterRescue {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -41,6 +43,10 @@ impl Drawing for JupiterRescue {
 
     fn html(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
         page::draw(view, offers, words)
+    }
+
+    fn places(view: &View, words: &Narrator<'_>) -> Vec<Place> {
+        marks::places(view, words)
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

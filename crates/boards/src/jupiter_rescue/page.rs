@@ -7,7 +7,7 @@ use narration::Narrator;
 use super::acts::{self, Acts};
 use super::frame::Frame;
 use super::spaces::Map;
-use super::{colony, figures, status, team};
+use super::{colony, figures, marks, status, team};
 use crate::{Offers, icon};
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
@@ -29,6 +29,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
                             (colony::plates(view, &frame, words))
                             (map.draw())
                             @if view.dock.is_some() { (map.pod()) }
+                            (marks::draw(view, &frame, offers, words))
                         }
                     }
                     @if view.dock.is_none() { (map.pod()) }

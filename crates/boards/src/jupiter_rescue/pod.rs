@@ -1,7 +1,7 @@
 //! The Evacuation Pod: docked in its cell of the map, or away.
 
 use engine::phrase;
-use jupiter_rescue::{Action, Deed, Figure, Spot, View};
+use jupiter_rescue::{Action, Deed, Figure, Spot, Step, View};
 use maud::{Markup, html};
 
 use super::acts;
@@ -30,7 +30,7 @@ impl Map<'_> {
             return html! {
                 div #jr-pod.jr-pod.away role="group" aria-label=(name) title=(name) {
                     (inside)
-                    @if let Some(seat) = view.returns { span.jr-pod-back { (self.words.say(&phrase!("board-pod-back", seat = seat))) } }
+                    @if let Some(seat) = returns(view) { span.jr-pod-back { (self.words.say(&phrase!("board-pod-back", seat = seat))) } }
                 }
             };
         };
@@ -40,8 +40,13 @@ impl Map<'_> {
     }
 }
 
+/// At whose turn the Pod comes back; nobody's once it is about to dock.
+fn returns(view: &View) -> Option<engine::Seat> {
+    view.returns.filter(|_| !matches!(view.step, Step::Dock(_)))
+}
+
 fn pod_line(view: &View) -> engine::Phrase {
-    match (view.dock, view.returns) {
+    match (view.dock, returns(view)) {
         (Some(cell), _) => phrase!("line-pod-docked", at = cell.to_string(), aboard = view.aboard),
         (None, Some(seat)) => phrase!("line-pod-away", seat = seat, aboard = view.aboard),
         (None, None) => phrase!("line-pod-waiting"),

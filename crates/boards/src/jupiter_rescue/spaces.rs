@@ -26,7 +26,7 @@ impl Map<'_> {
     pub(super) fn draw(&self) -> Markup {
         // Where a whole module is to be chosen, its domes are only a picture.
         let modules = matches!(self.view.step, Step::LiftTile | Step::Suppress) && self.acts.concern_cells();
-        let nothing = Offers::none();
+        let nothing = self.offers.idle();
         let domes = if modules { &nothing } else { self.offers };
         html! {
             ul.jr-tiles {
@@ -100,9 +100,10 @@ impl Map<'_> {
             }
             _ => html! {
                 details name="jr-choices" class={ "jr-open " (class) " " (self.opens(at)) } {
-                    summary id=(id) class="piece playable jr-dome-face" title=(name) {
+                    summary id=(id) class={ "piece playable jr-dome-face" (if offers.is_advice() { " advice" } else { "" }) } title=(name) {
                         (inside)
-                        span.visually-hidden { (name) ". " (self.words.say(&phrase!("board-choices", count = acts.len()))) }
+                        @for act in acts { (offers.suggestions(&act.choice.code)) }
+                        span.visually-hidden { (name.trim_end_matches('.')) ". " (self.words.say(&phrase!("board-choices", count = acts.len()))) }
                     }
                     (self.menu(acts, at))
                 }

@@ -1,7 +1,7 @@
 //! How the turn and the rescue stand, and what is about to happen.
 
-use engine::{Phrase, phrase};
-use jupiter_rescue::{End, RollView, Step, View};
+use engine::{Phrase, View as _, phrase};
+use jupiter_rescue::{RollView, Step, View};
 use maud::{Markup, html};
 use narration::Narrator;
 
@@ -15,7 +15,7 @@ pub(super) fn heading(view: &View, words: &Narrator<'_>) -> Markup {
         div.jr-heading {
             h2.jr-turn {
                 @match view.step {
-                    Step::Over(end) => (words.sentence(&over(view, end))),
+                    Step::Over(_) => { @if let Some(why) = view.prompt().next { (words.sentence(&why)) } },
                     _ if view.turn == 0 => (words.word("board-setup")),
                     _ => { (seat_badge(view.active)) " " (words.sentence(&phrase!("heading-turn", turn = view.turn, seat = view.active))) },
                 }
@@ -36,10 +36,6 @@ pub(super) fn heading(view: &View, words: &Narrator<'_>) -> Markup {
             }
         }
     }
-}
-
-fn over(view: &View, end: End) -> Phrase {
-    phrase!(if end == End::Won { "prompt-won" } else { "prompt-lost" }, saved = view.saved)
 }
 
 /// The steps of a turn in their order (JR-TURN-1, JR-FAST-1).

@@ -82,6 +82,14 @@ fn in_hand(
                 &cards::mini_face(card, words),
             )
         }
+        // What somebody else could do with a card is suggested at that card.
+        _ if offers.is_advice() && is_up(view, seat) => {
+            let (id, code) = (format!("jr-of-{}-{card}-{}", seat.seat, copy(&seat.hand, index)), hand_code(view, card));
+            match offers.find(&code) {
+                Some(_) => offers.piece(&id, &cards::mini_class(card), &code, "", &cards::mini_face(card, words)),
+                None => cards::mini(card, "", words),
+            }
+        }
         _ => cards::mini(card, "", words),
     }
 }
@@ -99,7 +107,7 @@ fn deals(view: &View, seat: Seat, acts: &Acts<'_>, offers: &Offers<'_>, words: &
         _ => return html! {},
     };
     let code = action.to_string();
-    let known = acts.all().next().is_some();
+    let known = if offers.is_advice() { offers.find(&code).is_some() } else { acts.all().next().is_some() };
     html! {
         @if known {
             (offers.piece(&format!("jr-deal-{seat}"), "button jr-deal", &code, &words.word(key), &html! { (icon(if key == "board-trade" { "card" } else { "first" })) (words.word(key)) }))
@@ -110,6 +118,8 @@ fn deals(view: &View, seat: Seat, acts: &Acts<'_>, offers: &Offers<'_>, words: &
 /// The viewer's own cards.
 pub(super) fn own(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let Some(seat) = view.seats.iter().find(|seat| view.viewer.is(seat.seat)) else { return html! {} };
+    // What others could do with such cards is no choice of the viewer's.
+    let offers = &if offers.is_advice() { offers.idle() } else { *offers };
     html! {
         section.jr-own aria-labelledby="jr-own-title" {
             h3 #jr-own-title.jr-title { (words.word("board-your-cards")) }

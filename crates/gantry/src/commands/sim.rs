@@ -89,6 +89,14 @@ fn told(report: &Report) -> String {
     if let Some(won) = &report.won_together {
         let _ = writeln!(text, "\nwon together: {}", share(won).join("  "));
     }
+    if !report.endings.is_empty() {
+        let mut rows = vec![row(["how it ended", "share", "95 % interval"])];
+        rows.extend(report.endings.iter().map(|(ending, of)| {
+            let [part, interval] = share(of);
+            vec![(*ending).to_owned(), part, interval]
+        }));
+        let _ = writeln!(text, "\n{}", table(&rows, &[1]).trim_end());
+    }
     let _ = writeln!(text, "\nshared wins: {}", report.ties);
     let mut rows = vec![row(["", "mean", "±", "min", "10 %", "median", "90 %", "max"])];
     let mut cells = vec!["decisions".to_owned()];

@@ -343,6 +343,7 @@ ui-input-ended = Die Eingabe ist zu Ende.
 ui-left = Du verlässt die Partie hier.
 ui-nothing-to-save = Es wurde nichts gespielt, also auch nichts gespeichert.
 ui-sitters-you = Du bist { $name }. Mit am Tisch: { $others }.
+ui-sitters-alone = Du bist { $name } und spielst allein.
 ui-sitters = Am Tisch: { $others }.
 ui-sitter-bot = { $name } (Bot: { $kind })
 ui-privacy-enter = Dann drück die Eingabetaste.
@@ -434,3 +435,37 @@ ui-not-running = Die Partie läuft gerade nicht.
 ui-malformed = Das war nicht zu lesen:
 ui-too-large = Das war zu viel auf einmal.
 ui-foreign-site = Das kam von einer anderen Seite, deshalb wurde es nicht getan.
+
+## Planen in einem Spiel, das alle miteinander spielen
+
+ui-suggest-to = { $seat } etwas vorschlagen
+ui-suggest-help = Wähle hier oder auf dem Plan. { $seat } sieht es neben der Auswahl und entscheidet.
+ui-suggested-by = { $seat_you ->
+    [yes] dein Vorschlag
+   *[no] Vorschlag von { $seat }
+}
+ui-suggests = { $seat_you ->
+    [yes] Du schlägst { $to } vor: { $what }.
+   *[no] { $seat } schlägt { $to } vor: { $what }.
+}
+ui-withdraw = Zurückziehen
+ui-suggest-own = Du bist selbst an der Reihe, es gibt also niemanden zu beraten.
+ui-suggest-nobody = Niemand wartet auf Rat: An der Reihe ist ein Bot, oder es wurde schon gezogen.
+ui-suggest-gone = Soweit du weißt, kann { $seat } das jetzt nicht.
+ui-suggest-most = Du schlägst schon { $most } Dinge vor. Zieh zuerst eines zurück.
+ui-team-only = Das gibt es nur in Spielen, die mehrere miteinander spielen.
+ui-plan = Markierungen auf dem Plan
+ui-tab-plan = Markieren
+ui-plan-help = Markiere Orte, damit die anderen sie sehen. Solange dies offen ist, geht es auch mit den Fahnen auf dem Plan.
+ui-plan-look = Wer mitspielt, kann Orte für die anderen markieren.
+ui-mark-place = Ort
+ui-mark-set = Markieren
+ui-mark-remove = Entfernen
+ui-mark-here = Markieren oder Markierung entfernen: { $place }
+ui-marked-by = { $seat_you ->
+    [yes] von dir markiert
+   *[no] von { $seat } markiert
+}
+ui-marks-none = Nichts ist markiert.
+ui-mark-nowhere = Diesen Ort gibt es jetzt nicht auf dem Plan.
+ui-mark-most = Du hast schon { $most } Markierungen. Entferne zuerst eine.

@@ -184,7 +184,7 @@ event-adrift = Die Kapsel berührt kein Modul mehr und treibt ab. { $seat_you ->
 event-tile-moved = { $seat_you ->
     [yes] Du versetzt
    *[no] { $seat } versetzt
-} Modul { $tile } von { $from } nach { $to }.
+} das Modul bei { $from } nach { $to }.
 event-actions-ended = { $seat_you ->
     [yes] Du beendest
    *[no] { $seat } beendet
@@ -200,11 +200,11 @@ event-rolled = { $seat_you ->
 event-suppressed = { $seat_you ->
     [yes] Du schirmst
    *[no] { $seat } schirmt
-} Modul { $tile } bei { $at } ab.
+} das Modul bei { $at } ab.
 event-creep-placed = Ein Creep erscheint { $at-at }.
 event-colonist-replaced = Ein Creep verdrängt den Kolonisten { $at-at }.
-event-no-room = Auf { $tile } bei { $at } ist kein Platz für einen weiteren Creep.
-event-tile-destroyed = Modul { $tile } bei { $at } fliegt mit { $creeps ->
+event-no-room = Auf dem Modul bei { $at } ist kein Platz für einen weiteren Creep.
+event-tile-destroyed = Das Modul bei { $at } fliegt mit { $creeps ->
     [one] einem Creep
    *[other] { $creeps } Creeps
 } in die Luft.
@@ -300,8 +300,8 @@ action-end-threatened = Aktionen beenden ({ $count ->
 
 ## Was zu tun ist
 
-prompt-won = Ihr habt gewonnen: { $saved } Kolonisten sind gerettet.
-prompt-lost = Ihr habt verloren. { $saved } Kolonisten wurden gerettet.
+prompt-won = Ihr habt gewonnen!
+prompt-lost = Ihr habt verloren.
 prompt-wait = { $seat_you ->
     [yes] Du entscheidest.
    *[no] Warten auf { $seat }.
@@ -338,6 +338,10 @@ prompt-threatened = Wenn du jetzt aufhörst, { $count ->
     [one] wird ein Kolonist
    *[other] werden { $count } Kolonisten
 } verwandelt.
+prompt-threatened-fatal = Wenn du jetzt aufhörst, { $count ->
+    [one] wird ein Kolonist
+   *[other] werden { $count } Kolonisten
+} verwandelt, und ihr verliert.
 prompt-board-now = Genug Kolonisten sind fort: Jetzt alle Roboter in die Kapsel.
 prompt-last-plant = Nur noch ein Kraftwerk ist übrig. Bewach es.
 prompt-last-dish = Nur noch eine Kommandoantenne ist übrig. Bewach sie.
@@ -504,28 +508,28 @@ line-threatened = { $count ->
     [one] Ein Kolonist steht
    *[other] { $count } Kolonisten stehen
 } neben Creeps: { $at }.
-line-tile = { $at }: { $tile }, Modul { $module }, { $colonists ->
+line-tile = { $at }: Modul { $module }, { $colonists ->
     [one] { $colonists } Kolonist
    *[other] { $colonists } Kolonisten
 }, { $creeps ->
     [one] { $creeps } Creep
    *[other] { $creeps } Creeps
 }, Roboter: { $robots }.
-line-tile-suppressed = { $at }: { $tile }, Modul { $module }, { $colonists ->
+line-tile-suppressed = { $at }: Modul { $module }, { $colonists ->
     [one] { $colonists } Kolonist
    *[other] { $colonists } Kolonisten
 }, { $creeps ->
     [one] { $creeps } Creep
    *[other] { $creeps } Creeps
 }, Roboter: { $robots }, abgeschirmt.
-line-tile-super = { $at }: { $tile }, Modul { $module }, { $colonists ->
+line-tile-super = { $at }: Modul { $module }, { $colonists ->
     [one] { $colonists } Kolonist
    *[other] { $colonists } Kolonisten
 }, { $creeps ->
     [one] { $creeps } Creep
    *[other] { $creeps } Creeps
 }, Roboter: { $robots }, mit Super-Creep.
-line-tile-super-suppressed = { $at }: { $tile }, Modul { $module }, { $colonists ->
+line-tile-super-suppressed = { $at }: Modul { $module }, { $colonists ->
     [one] { $colonists } Kolonist
    *[other] { $colonists } Kolonisten
 }, { $creeps ->

@@ -339,6 +339,7 @@ ui-input-ended = The input has ended.
 ui-left = You leave the match here.
 ui-nothing-to-save = Nothing was played, so nothing was saved.
 ui-sitters-you = You are { $name }. With you at the table: { $others }.
+ui-sitters-alone = You are { $name } and play alone.
 ui-sitters = At the table: { $others }.
 ui-sitter-bot = { $name } (bot: { $kind })
 ui-privacy-enter = Then press Enter.
@@ -430,3 +431,37 @@ ui-not-running = The match is not being played just now.
 ui-malformed = That could not be read:
 ui-too-large = That was too much at once.
 ui-foreign-site = That came from another site, so it was not done.
+
+## Planning in a game that all play together
+
+ui-suggest-to = Suggest something to { $seat }
+ui-suggest-help = Choose here or on the board. { $seat } sees it beside the choice and decides.
+ui-suggested-by = { $seat_you ->
+    [yes] suggested by you
+   *[no] suggested by { $seat }
+}
+ui-suggests = { $seat_you ->
+    [yes] You suggest to { $to }: { $what }.
+   *[no] { $seat } suggests to { $to }: { $what }.
+}
+ui-withdraw = Withdraw
+ui-suggest-own = It is for you to choose now, so there is nobody to advise.
+ui-suggest-nobody = Nobody waits for advice: whoever is to move is a bot, or has moved already.
+ui-suggest-gone = As far as you know, { $seat } cannot do that now.
+ui-suggest-most = You suggest { $most } things already. Withdraw one first.
+ui-team-only = That is for games that several people play together.
+ui-plan = Marks on the board
+ui-tab-plan = Marks
+ui-plan-help = Mark places for the others to see. While this is open, the flags on the board do it too.
+ui-plan-look = Whoever plays can mark places for the others.
+ui-mark-place = Place
+ui-mark-set = Mark
+ui-mark-remove = Remove
+ui-mark-here = Mark or unmark: { $place }
+ui-marked-by = { $seat_you ->
+    [yes] marked by you
+   *[no] marked by { $seat }
+}
+ui-marks-none = Nothing is marked.
+ui-mark-nowhere = There is no such place on the board now.
+ui-mark-most = You have { $most } marks already. Remove one first.

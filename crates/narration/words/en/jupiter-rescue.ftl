@@ -184,7 +184,7 @@ event-adrift = The Pod touches no module any more and goes adrift. { $seat_you -
 event-tile-moved = { $seat_you ->
     [yes] You move
    *[no] { $seat } moves
-} module { $tile } from { $from } to { $to }.
+} the module at { $from } to { $to }.
 event-actions-ended = { $seat_you ->
     [yes] You end
    *[no] { $seat } ends
@@ -200,11 +200,11 @@ event-rolled = { $seat_you ->
 event-suppressed = { $seat_you ->
     [yes] You shield
    *[no] { $seat } shields
-} module { $tile } at { $at }.
+} the module at { $at }.
 event-creep-placed = A Creep appears { $at-at }.
 event-colonist-replaced = A Creep takes the place of the Colonist { $at-at }.
-event-no-room = There is no room for another Creep on { $tile } at { $at }.
-event-tile-destroyed = Module { $tile } at { $at } blows up with { $creeps ->
+event-no-room = There is no room for another Creep on the module at { $at }.
+event-tile-destroyed = The module at { $at } blows up with { $creeps ->
     [one] one Creep
    *[other] { $creeps } Creeps
 }.
@@ -300,8 +300,8 @@ action-end-threatened = End your actions ({ $count ->
 
 ## What to do
 
-prompt-won = You have won: { $saved } Colonists are saved.
-prompt-lost = You have lost. { $saved } Colonists were saved.
+prompt-won = You have won!
+prompt-lost = You have lost.
 prompt-wait = { $seat_you ->
     [yes] It is your decision.
    *[no] Waiting for { $seat }.
@@ -338,6 +338,10 @@ prompt-threatened = { $count ->
     [one] One Colonist is converted
    *[other] { $count } Colonists are converted
 } if you end now.
+prompt-threatened-fatal = { $count ->
+    [one] One Colonist is converted
+   *[other] { $count } Colonists are converted
+} if you end now, and you lose.
 prompt-board-now = Enough Colonists are away: now all Robots into the Pod.
 prompt-last-plant = Only one Power Plant is left. Guard it.
 prompt-last-dish = Only one Command Dish is left. Guard it.
@@ -507,28 +511,28 @@ line-threatened = { $count ->
     [one] One Colonist is
    *[other] { $count } Colonists are
 } next to Creeps: { $at }.
-line-tile = { $at }: { $tile }, module { $module }, { $colonists ->
+line-tile = { $at }: module { $module }, { $colonists ->
     [one] { $colonists } Colonist
    *[other] { $colonists } Colonists
 }, { $creeps ->
     [one] { $creeps } Creep
    *[other] { $creeps } Creeps
 }, Robots: { $robots }.
-line-tile-suppressed = { $at }: { $tile }, module { $module }, { $colonists ->
+line-tile-suppressed = { $at }: module { $module }, { $colonists ->
     [one] { $colonists } Colonist
    *[other] { $colonists } Colonists
 }, { $creeps ->
     [one] { $creeps } Creep
    *[other] { $creeps } Creeps
 }, Robots: { $robots }, shielded.
-line-tile-super = { $at }: { $tile }, module { $module }, { $colonists ->
+line-tile-super = { $at }: module { $module }, { $colonists ->
     [one] { $colonists } Colonist
    *[other] { $colonists } Colonists
 }, { $creeps ->
     [one] { $creeps } Creep
    *[other] { $creeps } Creeps
 }, Robots: { $robots }, with a Super Creep.
-line-tile-super-suppressed = { $at }: { $tile }, module { $module }, { $colonists ->
+line-tile-super-suppressed = { $at }: module { $module }, { $colonists ->
     [one] { $colonists } Colonist
    *[other] { $colonists } Colonists
 }, { $creeps ->

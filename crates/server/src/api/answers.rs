@@ -6,6 +6,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use super::plans::SaidAnswer;
 use crate::Pace;
 use crate::live::{self, Message};
 use crate::room::{self, Glimpse, Log, Sitting, State};
@@ -141,6 +142,8 @@ pub(super) struct StateAnswer {
     pub(super) prompt: Option<String>,
     /// What the viewer may do now.
     pub(super) actions: Vec<ChoiceAnswer>,
+    #[serde(flatten)]
+    pub(super) said: Option<SaidAnswer>,
     /// The view: what stands in it is up to the game.
     #[schema(value_type = Object)]
     pub(super) view: Option<Box<RawValue>>,
@@ -255,6 +258,7 @@ impl StateAnswer {
             steps: moment.map_or(0, |moment| moment.steps),
             prompt: moment.map(|moment| moment.prompt.now.clone()),
             actions: ActionsAnswer::of(glimpse).actions,
+            said: moment.map(|moment| SaidAnswer::of(&moment.planned)),
             view: moment.and_then(|moment| moment.data.clone()),
             undo: glimpse.undo,
             outcome: glimpse.outcome.as_ref().and_then(|outcome| serde_json::to_value(outcome).ok()),

@@ -24,7 +24,7 @@ use crate::terms::Terms;
 use crate::{App, Trouble, live};
 
 /// How a table is looked at.
-#[derive(Deserialize, IntoParams)]
+#[derive(Default, Deserialize, IntoParams)]
 pub(super) struct Moment {
     /// After how many steps; now if absent.
     at: Option<usize>,
@@ -39,11 +39,11 @@ pub(super) struct Meant {
     action: String,
 }
 
-async fn room(app: &App, id: &str) -> Result<RoomHandle, Trouble> {
+pub(super) async fn room(app: &App, id: &str) -> Result<RoomHandle, Trouble> {
     app.rooms.get(&MatchId::new(id)).await
 }
 
-async fn look(room: &RoomHandle, visitor: &Visitor, moment: &Moment) -> Result<Arc<Glimpse>, Trouble> {
+pub(super) async fn look(room: &RoomHandle, visitor: &Visitor, moment: &Moment) -> Result<Arc<Glimpse>, Trouble> {
     let eyes = match moment.seat {
         None => Eyes::Own,
         Some(seat) => Eyes::Of(Viewer::Seat(Seat::all(Seat::MAX as u8).nth(seat).ok_or(Trouble::NotFound)?)),
@@ -176,7 +176,7 @@ pub(super) async fn actions(
     visitor: Visitor,
 ) -> Result<Json<ActionsAnswer>, Trouble> {
     let room = room(&app, &id).await?;
-    Ok(Json(ActionsAnswer::of(&*look(&room, &visitor, &Moment { at: None, seat: None }).await?)))
+    Ok(Json(ActionsAnswer::of(&*look(&room, &visitor, &Moment::default()).await?)))
 }
 
 /// Does something, once: when this is answered, it is on disk.

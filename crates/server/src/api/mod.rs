@@ -2,6 +2,7 @@
 
 mod answers;
 mod handlers;
+mod plans;
 mod wire;
 
 use axum::Router;
@@ -25,6 +26,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/matches/{id}/leave", post(handlers::leave))
         .route("/matches/{id}/actions", get(handlers::actions).post(handlers::act))
         .route("/matches/{id}/why", get(handlers::why))
+        .route("/matches/{id}/plans", get(plans::plans))
+        .route("/matches/{id}/suggestions", post(plans::suggest))
+        .route("/matches/{id}/marks", post(plans::mark))
         .route("/matches/{id}/record", get(handlers::record))
 }
 
@@ -49,6 +53,9 @@ pub(crate) fn streams() -> Router<App> {
         handlers::actions,
         handlers::act,
         handlers::why,
+        plans::plans,
+        plans::suggest,
+        plans::mark,
         handlers::record,
         handlers::stream,
     )

@@ -44,7 +44,12 @@ pub(super) struct Chat {
 }
 
 /// Shows the table again: the whole page after a redirect, or the part that changes.
-async fn show(room: &RoomHandle, visitor: &Visitor, id: &str, done: Result<(), Trouble>) -> Result<Response, Trouble> {
+pub(super) async fn show(
+    room: &RoomHandle,
+    visitor: &Visitor,
+    id: &str,
+    done: Result<(), Trouble>,
+) -> Result<Response, Trouble> {
     if !visitor.partial {
         return match done {
             Ok(()) => Ok(Redirect::to(&format!("/m/{id}")).into_response()),

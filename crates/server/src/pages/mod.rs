@@ -6,6 +6,7 @@ mod home;
 mod layout;
 mod new_match;
 mod notice;
+mod plans;
 mod rules;
 mod settings;
 mod side;
@@ -45,6 +46,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/m/{id}/leave", post(deeds::leave))
         .route("/m/{id}/stand-in", post(deeds::stand_in))
         .route("/m/{id}/chat", post(deeds::chat))
+        .route("/m/{id}/suggest", post(plans::suggest))
+        .route("/m/{id}/mark", post(plans::mark))
         .route("/m/{id}/rematch", post(deeds::rematch))
         .route("/assets/{version}/{file}", get(assets::show))
         .route("/favicon.ico", get(assets::favicon))

@@ -5,6 +5,7 @@ use engine::{Viewer, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 
+use super::plans;
 use crate::room::{Glimpse, Moment, State};
 
 /// Everything beside the table.
@@ -15,10 +16,14 @@ pub(super) fn aside(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
             nav.tabs aria-label=(words.word("ui-more")) {
                 a href="#log" { (words.word("ui-log")) }
                 @if !past { a href="#chat" { (words.word("ui-chat")) } }
+                @if glimpse.moment.as_ref().is_some_and(|moment| !moment.planned.places.is_empty()) {
+                    a href="#plan" { (words.word("ui-tab-plan")) }
+                }
                 a href="#words" { (words.word("ui-tab-words")) }
                 a href="#fair" { (words.word("ui-tab-fair")) }
             }
             @if let Some(moment) = &glimpse.moment { (log(glimpse, moment, words)) }
+            @if let Some(moment) = &glimpse.moment { (plans::marks(glimpse, moment, words)) }
             @if !past { (chat(glimpse, words)) }
             details.fold.tab-panel #rules hx-morph-skip="" data-rules-pane={ "/rules/" (glimpse.facts.id) "?pane=yes" } {
                 summary { (words.word("ui-rules")) }

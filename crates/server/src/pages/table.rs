@@ -5,7 +5,7 @@ use engine::phrase;
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
-use super::{bot_kind, hidden, notice, side, waiting};
+use super::{bot_kind, hidden, notice, plans, side, waiting};
 use crate::live::{self, Message};
 use crate::room::{Glimpse, Log, Moment, SeatGlimpse, Sitting, State};
 
@@ -67,9 +67,11 @@ pub(super) fn fragment(glimpse: &Glimpse) -> Markup {
             (bar(glimpse, &words))
             @if let Some(moment) = &glimpse.moment {
                 section.table-board aria-label=(words.word("ui-board")) { (PreEscaped(&moment.board)) }
-                (dock(glimpse, moment, &words))
             }
-            (side::aside(glimpse, &words))
+            div.table-right {
+                @if let Some(moment) = &glimpse.moment { (dock(glimpse, moment, &words)) }
+                (side::aside(glimpse, &words))
+            }
         }
     }
 }
@@ -129,6 +131,8 @@ fn name_plate(glimpse: &Glimpse, seat: &SeatGlimpse, words: &Narrator<'_>) -> Ma
 
 fn tools(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
     let playing = glimpse.own.is_some() && glimpse.state == State::Running;
+    // Of two rivals the other one wins.
+    let resigns = glimpse.seats.len() == 2 && !glimpse.facts.cooperative;
     html! {
         @if glimpse.undo {
             (form(glimpse, "undo", &html! {
@@ -147,8 +151,8 @@ fn tools(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
             details.leave {
                 summary.button.quiet { (words.word("ui-leave")) }
                 form.panel method="post" action={ "/m/" (glimpse.id) "/leave" } {
-                    p { (words.word(if glimpse.seats.len() == 2 { "ui-resign-ask" } else { "ui-leave-ask" })) }
-                    button.button.danger type="submit" { (words.word(if glimpse.seats.len() == 2 { "ui-resign" } else { "ui-leave" })) }
+                    p { (words.word(if resigns { "ui-resign-ask" } else { "ui-leave-ask" })) }
+                    button.button.danger type="submit" { (words.word(if resigns { "ui-resign" } else { "ui-leave" })) }
                 }
             }
         }
@@ -161,7 +165,7 @@ fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
     html! {
         section.table-dock.your-turn[turn] #dock aria-label=(words.word("ui-choices")) {
             @if matches!(glimpse.state, State::Over | State::Abandoned) {
-                (result(glimpse, words))
+                (result(glimpse, moment, words))
             } @else {
                 div.prompt role="status" {
                     p.prompt-now { (moment.prompt.now) }
@@ -176,27 +180,34 @@ fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
                         @for choice in &moment.quick {
                             li { button.choice.quick type="submit" name="action" value=(choice.code) { (icon("check")) (choice.sentence) } }
                         }
-                        @for (index, choice) in moment.choices.iter().enumerate() {
+                        @for (index, choice) in plans::in_order(moment).into_iter().enumerate() {
                             li {
                                 button.choice type="submit" name="action" value=(choice.code)
                                     data-key=[(index < 9).then_some(index + 1)] {
                                     @if index < 9 { span.key aria-hidden="true" { (index + 1) } }
-                                    (choice.sentence)
+                                    (plans::sentence(moment, choice))
                                 }
                             }
                         }
                     }
                 }
             }
+            (plans::advice(glimpse, moment, words))
         }
     }
 }
 
 /// The end.
-fn result(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
+fn result(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
+    // Those who play together have no ranks: the game says why it is over.
+    let (title, why) = match glimpse.state {
+        State::Over if glimpse.facts.cooperative => (Some(&moment.prompt.now), moment.prompt.next.as_ref()),
+        _ => (glimpse.result.first(), None),
+    };
     html! {
         section.result {
-            h2.result-title { (glimpse.result.first().map_or("", String::as_str)) }
+            h2.result-title { (title.map_or("", String::as_str)) }
+            @if let Some(why) = why { p { (why) } }
             @if glimpse.result.len() > 1 {
                 ol.result-places { @for line in &glimpse.result[1..] { li { (line) } } }
             }
@@ -235,9 +246,13 @@ pub(super) fn replay(glimpse: &Glimpse, eyes: Option<&str>) -> Markup {
                 }
                 @if let Some(moment) = &glimpse.moment {
                     section.table-board aria-label=(words.word("ui-board")) { (PreEscaped(&moment.board)) }
-                    section.table-dock #dock { (side::replay_bar(glimpse, moment, eyes, &words)) }
                 }
-                (side::aside(glimpse, &words))
+                div.table-right {
+                    @if let Some(moment) = &glimpse.moment {
+                        section.table-dock #dock { (side::replay_bar(glimpse, moment, eyes, &words)) }
+                    }
+                    (side::aside(glimpse, &words))
+                }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use catalog::{AnyPosition, Choice, Picture, Showing};
+use catalog::{AnyPosition, Choice, Picture, Planned, Showing, Wanted};
 use engine::{Facts, Outcome, Phrase, Seat, Seats, Viewer, phrase};
 use narration::{Language, Narrator, ToldParagraph, ToldPrompt};
 use serde_json::value::RawValue;
@@ -95,6 +95,8 @@ pub(crate) struct Moment {
     pub(crate) paragraphs: Vec<ToldParagraph>,
     /// The view, if it is for a program.
     pub(crate) data: Option<Box<RawValue>>,
+    /// What people who play together can plan, and have.
+    pub(crate) planned: Planned,
     pub(crate) log: Log,
 }
 
@@ -210,14 +212,18 @@ impl Table {
                     && self.stage == Stage::Running
                     && position.to_act().contains(seat)
             };
-            let Picture { prompt, choices, quick, board, paragraphs, data } =
-                position.picture(look.viewer.seat().is_some_and(acts), look.showing, words);
+            let wanted = Wanted {
+                showing: look.showing,
+                acting: look.viewer.seat().is_some_and(acts),
+                team: self.team(look.own).filter(|_| look.at.is_none()),
+            };
+            let Picture { prompt, choices, quick, board, paragraphs, data, planned } = position.picture(&wanted, words);
             let log = match look.at {
                 None => logs.until(at, self.play(), names, words),
                 // A moment of the past is looked at once.
                 Some(_) => Logs::default().until(at, self.play(), names, words),
             };
-            Moment { at, steps, prompt, choices, quick, board, paragraphs, data, log }
+            Moment { at, steps, prompt, choices, quick, board, paragraphs, data, planned, log }
         })
     }
 

@@ -7,6 +7,7 @@ mod acting;
 mod glimpse;
 mod log;
 mod order;
+mod planning;
 mod presence;
 mod seating;
 mod shown;
@@ -28,6 +29,7 @@ use tokio_util::task::TaskTracker;
 pub(crate) use glimpse::{Glimpse, Look, Moment, SeatGlimpse, Sitting, State};
 pub(crate) use log::{Log, news};
 pub(crate) use order::{Asker, Done, Eyes, Sent, What};
+pub(crate) use planning::Plan;
 pub(crate) use presence::Presence;
 pub(crate) use table::index;
 
@@ -186,6 +188,11 @@ impl RoomHandle {
     /// Says something to the table.
     pub(crate) async fn chat(&self, who: Asker, text: String) -> Result<(), Trouble> {
         self.ask(|reply| Order::Chat { who, text, reply }).await
+    }
+
+    /// Suggests something to who is to act, or marks a place.
+    pub(crate) async fn plan(&self, who: Asker, plan: Plan) -> Result<(), Trouble> {
+        self.ask(|reply| Order::Plan { who, plan, reply }).await
     }
 
     /// The rematch, which is made if there is none.

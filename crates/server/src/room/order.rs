@@ -10,6 +10,7 @@ use tokio::sync::oneshot;
 
 use super::Looking;
 use super::glimpse::Glimpse;
+use super::planning::Plan;
 use crate::Trouble;
 
 /// Where the answer goes.
@@ -134,6 +135,11 @@ pub(crate) enum Order {
     Chat {
         who: Asker,
         text: String,
+        reply: Reply<()>,
+    },
+    Plan {
+        who: Asker,
+        plan: Plan,
         reply: Reply<()>,
     },
     Rematch {

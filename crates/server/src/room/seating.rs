@@ -111,6 +111,7 @@ impl Room {
             Stage::Running => {
                 self.seat_bot(place, SUBSTITUTE.to_string()).await?;
                 self.table.takeback = None;
+                self.table.planning.forget(seat);
                 self.settle().await;
             }
         }

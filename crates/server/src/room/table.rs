@@ -6,6 +6,7 @@ use catalog::{AnyGame, AnyMatch, AnyPosition};
 use engine::{Deed, Line, Phrase, Problem, Seat, Seats, Setup, Viewer, phrase};
 use store::{Header, MatchId, MatchState, Occupant, PlayerId, Seating, StoredMatch};
 
+use super::planning::Planning;
 use super::versions::{Sight, Versions};
 use crate::terms::{Ending, Terms};
 
@@ -24,6 +25,7 @@ pub(crate) struct Table {
     pub(crate) stage: Stage,
     pub(crate) rematch: Option<MatchId>,
     pub(crate) takeback: Option<Takeback>,
+    pub(crate) planning: Planning,
     play: Box<dyn AnyMatch>,
     /// The real match, while a test plays with one that a seat could not tell from it.
     #[cfg(test)]
@@ -89,6 +91,7 @@ impl Table {
             stage: Stage::Running,
             rematch: stored.rematch,
             takeback: None,
+            planning: Planning::default(),
             play,
             #[cfg(test)]
             real: None,
@@ -186,7 +189,8 @@ impl Table {
 
     fn steps_beside(&self, plan: Option<(Seat, usize)>, viewer: Viewer) -> usize {
         match plan {
-            Some((seat, private)) if !viewer.is(seat) => self.play.steps() - private,
+            // Those who play together plan in the open.
+            Some((seat, private)) if !viewer.is(seat) && !self.game.facts().cooperative => self.play.steps() - private,
             _ => self.play.steps(),
         }
     }
@@ -259,6 +263,7 @@ impl Table {
             // A private step must not show in that a request goes away.
             self.takeback = None;
         }
+        self.planning.prune(after.to_act);
         self.versions.count(self.terms.setup.players, line, &before, &after);
         Ok(())
     }

@@ -125,6 +125,9 @@ impl Room {
             Order::Chat { who, text, reply } => {
                 let _ = reply.send(self.say(&who, &text).await);
             }
+            Order::Plan { who, plan, reply } => {
+                let _ = reply.send(self.plan(&who, plan));
+            }
             Order::Rematch { who, reply } => {
                 let _ = reply.send(self.rematch(&who).await);
             }

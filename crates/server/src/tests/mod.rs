@@ -2,6 +2,7 @@
 
 mod abuse;
 mod pages;
+mod planning;
 mod playing;
 mod seats;
 mod secrets;

@@ -13,6 +13,7 @@ async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
         format!("/m/{id}"),
         format!("/api/v1/matches/{id}"),
         format!("/api/v1/matches/{id}/actions"),
+        format!("/api/v1/matches/{id}/plans"),
         format!("/api/v1/matches/{id}/record"),
         format!("/m/{id}/record"),
         "/".to_owned(),
