@@ -35,9 +35,10 @@ pub(super) struct Areas {
     pub(super) bar: Rect,
 }
 
-/// The width of prompt and choices on a screen of this width: that of the board if a log fits beside it.
+/// The width of prompt and choices on a screen of this width: that of the board, in steps so that it seldom changes, if a
+/// log fits beside it.
 pub(super) fn column(width: u16, board: usize) -> u16 {
-    let left = BOARD.max(board.try_into().unwrap_or(u16::MAX));
+    let left = BOARD.max(board.next_multiple_of(20).try_into().unwrap_or(u16::MAX));
     if width >= left.saturating_add(LOG) { left } else { width }
 }
 
