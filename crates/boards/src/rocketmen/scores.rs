@@ -21,6 +21,9 @@ pub(super) struct Sheet {
 /// The best single mission, by destination and VP of the first space (RM-TIE-2).
 type Best = Option<(Destination, u8)>;
 
+/// What stands above a column, whether it belongs to this match, and its points.
+type Column = (&'static str, bool, fn(&Score) -> u8);
+
 impl Sheet {
     /// The sheet of a match that is over.
     pub(super) fn of(view: &View, words: &Narrator<'_>) -> Option<Sheet> {
@@ -40,7 +43,7 @@ impl Sheet {
             .collect();
         ranked.sort_by_key(|(_, score, best, missions)| std::cmp::Reverse((score.total(), *best, *missions)));
         let tied = ranked.len() > 1 && ranked[0].1.total() == ranked[1].1.total();
-        let columns: [(&str, bool, fn(&Score) -> u8); 6] = [
+        let columns: [Column; 6] = [
             ("board-score-track", true, |score| score.track),
             ("board-threats", true, |score| score.threats),
             ("board-score-honours", view.mode == Mode::Standard, |score| score.honours),
