@@ -80,7 +80,7 @@ test("two people plan together: one suggests and marks, the other sees it and pl
   assert.equal(await suggested.getAttribute("value"), code);
   assert(await acting.locator(`.jr [value="${code}"] .suggested`).count(), "on the board as well");
   // On the board, and withdrawn again.
-  await waiting.locator(".jr-map button.advice").last().evaluate((piece) => piece.click());
+  await waiting.locator(`.jr button.advice:not([value="${code}"])`).last().evaluate((piece) => piece.click());
   await acting.waitForFunction(() => document.querySelectorAll("#act .choice-suggested").length === 2);
   await waiting.locator(".suggestions button").last().click();
   await acting.waitForFunction(() => document.querySelectorAll("#act .choice-suggested").length === 1);

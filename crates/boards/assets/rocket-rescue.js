@@ -59,6 +59,12 @@
     const after = String(have + energy - bid).replace("-", "−");
     if (left.textContent !== after) left.textContent = after;
     balance.classList.toggle("short", have + energy - bid < 0);
+    // The sentence above the choices counts loose dice too.
+    const next = document.querySelector(".prompt-next");
+    if (next && draft.length && draft.length < 4) {
+      const forecast = plan.dataset.forecast.replace("#", after);
+      if (next.textContent !== forecast) next.textContent = forecast;
+    }
   };
 
   // Sends one step after the other, each with the version that the one before led to.

@@ -113,7 +113,9 @@
     // What a tab leads to is open.
     const unfold = () => {
       const panel = document.getElementById(location.hash.slice(1));
-      if (panel?.matches("details.tab-panel")) panel.open = true;
+      if (!panel?.matches("details.tab-panel")) return;
+      panel.open = true;
+      panel.scrollIntoView();
     };
     addEventListener("hashchange", unfold);
     unfold();

@@ -275,7 +275,14 @@ impl Table {
     /// The last words: how it ended, and where the record is.
     pub(crate) fn farewell(&self) -> Vec<String> {
         let words = self.words(self.onlooker());
-        let mut lines = self.outcome().map(|outcome| words.outcome(&outcome)).unwrap_or_default();
+        let mut lines = match self.outcome() {
+            // Those who play together have no ranks: the game says why it is over.
+            Some(_) if self.facts().cooperative => {
+                let told = self.position().prompt(&words);
+                std::iter::once(told.now).chain(told.next).collect()
+            }
+            outcome => outcome.map(|outcome| words.outcome(&outcome)).unwrap_or_default(),
+        };
         lines.push(self.whereabouts());
         lines
     }

@@ -1,7 +1,8 @@
 //! What the table looks like, in words.
 
-use engine::{Fact, Paragraph, Phrase, phrase};
+use engine::{Fact, Paragraph, Phrase, Seat, phrase};
 
+use crate::components::{Equipment, Module};
 use crate::names::{Kind, Resource};
 use crate::position::Phase;
 use crate::view::{BuiltView, HangarView, ModuleView, PlanetView, SeatView, View};
@@ -79,7 +80,10 @@ impl View {
                 )
             })
             .collect();
-        lines.push(phrase!("line-display", modules = self.display.iter().map(module_words).collect::<Fact>()));
+        lines.push(phrase!(
+            "line-display",
+            modules = Fact::List(self.display.iter().map(|shown| self.module_words(shown)).collect())
+        ));
         let pile = |kind: Kind| phrase!("pile", kind = kind.word(), cards = self.piles[kind.index()]);
         lines.push(phrase!("line-piles", piles = Kind::all().map(pile).collect::<Fact>()));
         lines.push(phrase!("line-decks", cards = self.deck, discards = self.discard.len()));
@@ -102,28 +106,37 @@ impl View {
 
     fn built_line(&self, built: &BuiltView) -> Phrase {
         let stability = i32::from(built.facts.stability);
-        let (name, owner) = (module(built.card), built.owner);
+        let (name, owner, what) = (module(built.card), built.owner, self.what(&built.facts));
         if built.facts.capacity == 0 {
-            return phrase!("line-built", module = name, owner = owner, stability = stability);
+            return phrase!("line-built", module = name, what = what, owner = owner, stability = stability);
         }
         let aboard = self.seats.iter().flat_map(|seat| {
             let crew = built.crew[seat.seat.index()];
             std::iter::repeat_n(seat.seat, usize::from(crew))
         });
-        let aboard: Fact = aboard.collect();
+        let aboard: Vec<Seat> = aboard.collect();
+        if aboard.is_empty() {
+            let key = "line-built-empty";
+            return phrase!(key, module = name, what = what, owner = owner, stability = stability, free = built.free);
+        }
         phrase!(
             "line-built-seats",
             module = name,
+            what = what,
             owner = owner,
             stability = stability,
-            crew = aboard,
+            crew = aboard.into_iter().collect::<Fact>(),
             free = built.free
         )
     }
 
     fn seat_lines(&self, seat: &SeatView) -> Vec<Phrase> {
         let mut lines = vec![
-            phrase!("line-seat", points = seat.points, energy = seat.energy, tokens = seat.tokens),
+            if self.phase == Phase::Over {
+                self.score_line(seat)
+            } else {
+                phrase!("line-seat", points = seat.points, energy = seat.energy, tokens = seat.tokens)
+            },
             phrase!("line-crew", crew = seat.crew, aboard = seat.aboard, landed = seat.landed),
             phrase!("line-cubes", cubes = cubes(seat.cubes), markers = seat.markers),
         ];
@@ -131,7 +144,10 @@ impl View {
             lines.push(phrase!("line-character", character = character.word()));
         }
         if !seat.modules.is_empty() {
-            lines.push(phrase!("line-modules", modules = seat.modules.iter().map(module_words).collect::<Fact>()));
+            lines.push(phrase!(
+                "line-modules",
+                modules = Fact::List(seat.modules.iter().map(|held| self.module_words(held)).collect())
+            ));
         }
         if let Some(dice) = &seat.dice {
             let die = |&(stage, face): &(crate::names::Stage, u8)| phrase!("die", phase = stage.word(), face = face);
@@ -143,33 +159,81 @@ impl View {
     }
 }
 
-fn module_words(view: &ModuleView) -> Phrase {
-    let name = match view.card {
-        Some(card) => module(card),
-        None => sealed(view.kind, view.cost),
-    };
-    if view.cubes == [0; 3] {
-        return phrase!("unbuilt", module = name, cost = cubes(view.cost));
-    }
-    phrase!("unbuilt-with-cubes", module = name, cost = cubes(view.cost), cubes = cubes(view.cubes))
-}
-
 impl View {
+    /// The type of a module and what it carries; shields only where they matter (RR2-LCH-1).
+    fn what(&self, facts: &Module) -> Fact {
+        let matter = self.edition.shields_matter();
+        let carried = [
+            (matter && facts.heat_shield, "board-heat-shield"),
+            (matter && facts.gas_shield, "board-gas-shield"),
+            (facts.equipment == Equipment::Rover, "board-rover"),
+            (facts.equipment == Equipment::Satellite, "board-satellite"),
+        ];
+        let carried = carried.into_iter().filter(|thing| thing.0).map(|thing| Fact::Word(thing.1));
+        Fact::List(std::iter::once(facts.kind.word()).chain(carried).collect())
+    }
+
+    /// An unbuilt module with all that is known of it.
+    fn module_words(&self, view: &ModuleView) -> Fact {
+        let (Some(card), Some(facts)) = (view.card, &view.facts) else {
+            let name = sealed(view.kind, view.cost);
+            return match view.cubes {
+                [0, 0, 0] => name,
+                lying => phrase!("sealed-with-cubes", module = name, cubes = cubes(lying)).into(),
+            };
+        };
+        phrase!(
+            if view.cubes == [0; 3] { "unbuilt" } else { "unbuilt-with-cubes" },
+            module = module(card),
+            what = self.what(facts),
+            cost = cubes(view.cost),
+            cubes = cubes(view.cubes),
+            energy = facts.energy,
+            stability = i32::from(facts.stability),
+            seats = facts.capacity
+        )
+        .into()
+    }
+
+    /// What the points of a player are made of.
+    #[must_use]
+    pub fn score_line(&self, seat: &SeatView) -> Phrase {
+        let [planet, hangar, token] = self.worth;
+        let first = if self.finishers.contains(&seat.seat) { self.finish_bonus } else { 0 };
+        phrase!(
+            if hangar > 0 { "line-score-hangars" } else { "line-score" },
+            points = seat.points,
+            landed = seat.landed,
+            landed_points = i32::from(seat.landed) * i32::from(planet),
+            aboard = seat.aboard,
+            aboard_points = i32::from(seat.aboard) * i32::from(hangar),
+            tokens = seat.tokens,
+            token_points = i32::from(seat.tokens) * i32::from(token),
+            first = first
+        )
+    }
+
     /// A planet in a sentence; hazards only where they matter (RR2-LCH-1).
     #[must_use]
     pub fn planet_line(&self, planet: &PlanetView) -> Phrase {
         let facts = &planet.facts;
-        let matter = self.edition.shields_matter();
         let hazards = [(facts.heat_hazard, "hazard-heat"), (facts.gas_hazard, "hazard-gas")];
-        let hazards =
-            hazards.into_iter().filter(|hazard| matter && hazard.0).map(|hazard| Fact::Word(hazard.1)).collect();
+        let hazards: Vec<Fact> =
+            hazards.into_iter().filter(|hazard| hazard.0).map(|hazard| Fact::Word(hazard.1)).collect();
+        let calm = hazards.is_empty() || !self.edition.shields_matter();
+        let key = match (facts.red, calm) {
+            (true, true) => "line-red-planet-calm",
+            (true, false) => "line-red-planet",
+            (false, true) => "line-blue-planet-calm",
+            (false, false) => "line-blue-planet",
+        };
         phrase!(
-            if facts.red { "line-red-planet" } else { "line-blue-planet" },
+            key,
             planet = planet.planet.word(),
             cost = facts.energy_cost,
             fuel = facts.fuel,
             equipment = equipment(facts.equipment),
-            hazards = Fact::List(hazards),
+            hazards = Fact::List(if calm { Vec::new() } else { hazards }),
             launch = facts.launch_reward,
             construction = facts.construction_reward
         )

@@ -29,10 +29,16 @@ impl engine::View for View {
             Action::TakePlace(place) => self.sealed_words(place),
             Action::TakeStandard(kind) => {
                 let facts = &self.standard[kind.index()];
-                phrase!("action-take-standard", kind = kind.word(), cost = cubes(facts.cost), energy = facts.energy)
+                phrase!(
+                    "action-take-standard",
+                    kind = kind.word(),
+                    cost = cubes(facts.cost),
+                    energy = facts.energy,
+                    seats = facts.capacity
+                )
             }
             Action::TakeCubes(resource) => self.cubes_words(resource),
-            Action::Swap(resource) => phrase!("action-swap", resource = resource.word()),
+            Action::Swap(resource) => phrase!("action-swap", price = self.swap_price, resource = resource.word()),
             Action::SwapFor(resource) => phrase!("action-swap-for", resource = resource.word()),
             Action::Place(resource, card) => {
                 phrase!("action-place", resource = resource.word(), module = module(card))
@@ -45,15 +51,12 @@ impl engine::View for View {
             Action::Wait => phrase!("action-wait"),
             Action::CrewFrom(card) => self.at_words("action-crew-from", card),
             Action::CrewTo(card) => self.at_words("action-crew-to", card),
-            Action::Build(card) => {
-                let energy = self.held(card).and_then(|held| held.facts).map_or(0, |facts| facts.energy);
-                phrase!("action-build", module = module(card), energy = energy)
-            }
+            Action::Build(card) => self.build_words(card),
             Action::Move(card) => self.at_words("action-move", card),
             Action::Into(hangar) => self.hangar_words(hangar),
             Action::SeatCrew => phrase!("action-seat-crew"),
             Action::SeatNobody => phrase!("action-seat-nobody"),
-            Action::Launch(hangar) => phrase!("action-launch", hangar = hangar.word()),
+            Action::Launch(hangar) => self.launch_words(hangar),
             Action::FlyTo(planet) => self.flight_words(planet),
             Action::Reward => phrase!("action-reward"),
             Action::RewardFrom(card) => self.at_words("action-reward-from", card),
@@ -121,7 +124,8 @@ impl View {
                 module = module(card),
                 kind = facts.kind.word(),
                 cost = cubes(facts.cost),
-                energy = facts.energy
+                energy = facts.energy,
+                seats = facts.capacity
             ),
             None => phrase!("action-take-other", module = module(card)),
         }
@@ -130,7 +134,7 @@ impl View {
     /// Where to build, and what that costs there: the company adds a cube, or gives one back (RR1-ASM-2).
     fn hangar_words(&self, hangar: Hangar) -> Phrase {
         let Some(Step::BuildIn(card)) = self.step else {
-            return phrase!("action-into", hangar = hangar.word());
+            return phrase!("action-move-to", hangar = hangar.word());
         };
         let Some(held) = self.held(card) else {
             return phrase!("action-into", hangar = hangar.word());
@@ -150,14 +154,49 @@ impl View {
         phrase!(key, hangar = hangar.word(), resource = resource.word())
     }
 
+    /// If there is but one hangar for it, it goes there at once (RR-GEN-7).
+    fn build_words(&self, card: Card) -> Phrase {
+        let held = self.held(card);
+        let energy = held.and_then(|held| held.facts).map_or(0, |facts| facts.energy);
+        match held.map_or(&[][..], |held| &held.hangars) {
+            &[only] => phrase!("action-build-in", module = module(card), hangar = only.word(), energy = energy),
+            _ => phrase!("action-build", module = module(card), energy = energy),
+        }
+    }
+
+    /// If there is but one planet to fly to, it flies there at once (RR-GEN-7).
+    fn launch_words(&self, hangar: Hangar) -> Phrase {
+        let rocket = &self.hangars[hangar.index()];
+        let cost = |planet: PlanetId| rocket.costs.iter().find(|cost| cost.0 == planet).map_or(0, |cost| cost.1);
+        match rocket.targets.as_slice() {
+            &[only] => {
+                phrase!("action-launch-to", hangar = hangar.word(), planet = only.word(), cost = cost(only))
+            }
+            _ => phrase!("action-launch", hangar = hangar.word()),
+        }
+    }
+
+    /// What a flight costs and brings, to whom.
     fn flight_words(&self, planet: PlanetId) -> Phrase {
         let hangar = match self.step {
             Some(Step::LaunchTo(hangar)) => hangar,
             _ => Hangar::default(),
         };
-        let cost = self.hangars[hangar.index()].costs.iter().find(|cost| cost.0 == planet).map_or(0, |cost| cost.1);
-        let reward = self.planets.iter().find(|view| view.planet == planet).map_or(0, |view| view.facts.launch_reward);
-        phrase!("action-fly-to", planet = planet.word(), cost = cost, reward = reward)
+        let rocket = &self.hangars[hangar.index()];
+        let cost = rocket.costs.iter().find(|cost| cost.0 == planet).map_or(0, |cost| cost.1);
+        let facts = self.planets.iter().find(|view| view.planet == planet).map(|view| view.facts);
+        let (reward, construction) = facts.map_or((0, 0), |facts| (facts.launch_reward, facts.construction_reward));
+        let builders = &rocket.builders;
+        let share = construction.div_ceil(builders.len().max(1) as u8);
+        let alone = builders.as_slice() == self.active.as_slice();
+        phrase!(
+            if alone { "action-fly-to-own" } else { "action-fly-to" },
+            planet = planet.word(),
+            cost = cost,
+            reward = reward,
+            share = share,
+            builders = builders.iter().copied().collect::<engine::Fact>()
+        )
     }
 
     fn done_words(&self) -> Phrase {
@@ -196,7 +235,8 @@ impl View {
         if dice == 0 && !self.boarding_open {
             return phrase!("prompt-plan-no-boarding"); // RR2-BRD-2
         }
-        phrase!("prompt-plan-forecast", energy = forecast)
+        let bids = self.edition.bids() && self.plan.as_ref().is_some_and(|plan| plan.bid.is_none());
+        phrase!(if dice == 4 && bids { "prompt-bid-forecast" } else { "prompt-plan-forecast" }, energy = forecast)
     }
 
     /// Whether the viewer plans no Purchase, where the first edition puts cubes on modules.
@@ -225,7 +265,7 @@ impl View {
             }
             Step::Reward => {
                 let left = self.liftoff.map_or(0, |liftoff| liftoff.left);
-                (phrase!("prompt-reward", left = left), None)
+                (phrase!("prompt-reward", left = left), Some(phrase!("prompt-reward-next")))
             }
         };
         Prompt { now, next }
@@ -251,8 +291,12 @@ impl View {
             Phase::Purchase => phrase!("prompt-purchase", face = does.cubes),
             Phase::Placing => phrase!("prompt-placing", cubes = cubes(self.seat(seat).cubes)),
             Phase::Refill => phrase!("prompt-refill"),
-            Phase::Boarding if does.seats == 0 => phrase!("prompt-crew-move", face = face),
-            Phase::Boarding => phrase!("prompt-boarding", face = face),
+            Phase::Boarding if does.seats == 0 => {
+                phrase!("prompt-crew-move", face = face, left = does.crew_moves.saturating_sub(self.deeds.crew))
+            }
+            Phase::Boarding => {
+                phrase!("prompt-boarding", face = face, left = does.seats.saturating_sub(self.deeds.crew))
+            }
             Phase::Hangar => phrase!("prompt-hangar", face = face, ways = self.ways_left(&does.hangar)),
             Phase::Terminal => phrase!("prompt-terminal"),
             Phase::Keep => phrase!("prompt-keep"),
@@ -261,16 +305,28 @@ impl View {
     }
 
     fn free_hint(&self, seat: Seat) -> Option<Phrase> {
+        let own = self.seat(seat);
         match self.phase {
-            Phase::Research if self.edition.bids() && !self.seat(seat).modules.is_empty() => {
+            Phase::Research if self.edition.bids() && !own.modules.is_empty() => {
                 Some(phrase!("prompt-hand-limit")) // RR2-END-3
             }
+            Phase::Research => Some(phrase!("prompt-research-next")),
+            Phase::Purchase if self.edition.cubes_on_modules() => Some(phrase!("prompt-purchase-place")), // RR1-BUY-1
+            Phase::Purchase => Some(phrase!("prompt-purchase-keep")),                                     // RR2-ASM-1
+            Phase::Placing => Some(phrase!("prompt-placing-next")),                                       // RR1-ASM-1
             Phase::Refill => Some(phrase!("prompt-refill-next", floor = self.floor)),
             Phase::Boarding if self.queue.get(usize::from(self.turn)).is_some_and(|die| self.seats_crew(die.face)) => {
-                Some(phrase!("prompt-boarding-next"))
+                let seats = self.hangars.iter().flat_map(|hangar| &hangar.modules).any(|module| module.free > 0);
+                let terminal = self.edition.has_terminal() && (!seats || own.energy == 0); // RR2-BRD-5
+                Some(phrase!(if terminal { "prompt-boarding-wait" } else { "prompt-boarding-next" }))
             }
+            Phase::Boarding => Some(phrase!("prompt-crew-move-next")),
             Phase::Hangar if self.finish_is_near(seat) => Some(phrase!("prompt-finish", points = self.finish_bonus)),
             Phase::Hangar if self.last_round => Some(phrase!("prompt-last-round")),
+            Phase::Hangar if self.edition.cubes_on_modules() => {
+                Some(phrase!("prompt-hangar-have", energy = own.energy))
+            }
+            Phase::Hangar => Some(phrase!("prompt-hangar-have-cubes", energy = own.energy, cubes = cubes(own.cubes))),
             _ => None,
         }
     }

@@ -87,6 +87,10 @@ pub struct View {
     pub finishers: Vec<Seat>,
     /// What being first is worth (RR2-OVER-3).
     pub finish_bonus: u8,
+    /// Points for crew on a planet, for crew on a built module, for a victory token (RR1-OVER-1, RR2-OVER-1).
+    pub worth: [u8; 3],
+    /// How many cubes a swap costs the viewer (a spectator: the active player).
+    pub swap_price: u8,
 }
 
 /// What everybody knows of a player (RR-INFO-1).
@@ -171,6 +175,8 @@ pub struct ModuleView {
     pub cubes: [u8; 3],
     /// All it says, if the viewer knows.
     pub facts: Option<Module>,
+    /// The hangars that the viewer, if it is theirs, has the cubes to build it in.
+    pub hangars: Vec<Hangar>,
     /// What it could be, if the viewer does not know.
     pub could_be: Vec<Design>,
 }
@@ -192,6 +198,10 @@ pub struct HangarView {
     pub tanks: u8,
     /// What a launch of a complete rocket to each face-up planet would cost the viewer (a spectator: the active player).
     pub costs: Vec<(PlanetId, u16)>,
+    /// The planets that the same player could launch it to: reachable, and paid for.
+    pub targets: Vec<PlanetId>,
+    /// Who owns most of its modules (RR-RWD-2).
+    pub builders: Vec<Seat>,
 }
 
 /// A built module.
@@ -263,6 +273,8 @@ impl RocketRescue {
             last_round: self.is_last_round(),
             finishers: self.finishers.collect(),
             finish_bonus: self.rules().finish_bonus,
+            worth: [self.rules().planet_crew_points, self.rules().hangar_crew_points, self.rules().token_points],
+            swap_price: self.swap_price(pay),
         }
     }
 
@@ -295,7 +307,7 @@ impl RocketRescue {
             launches: player.launches,
             planets: PlanetId::all().filter(|planet| player.planets >> planet.0 & 1 == 1).collect(),
             card_crew: player.card_crew,
-            modules: self.look_at_modules(viewer, player.modules),
+            modules: self.look_at_supply(viewer, seat),
             markers: self.markers(seat),
             character: player.character,
             ready: self.ready.contains(seat),
@@ -332,6 +344,18 @@ impl RocketRescue {
         }
     }
 
+    /// The unbuilt modules of a player; who holds them sees where they could go.
+    fn look_at_supply(&self, viewer: Viewer, seat: Seat) -> Vec<ModuleView> {
+        let mut modules = self.look_at_modules(viewer, self.player(seat).modules);
+        if viewer.is(seat) {
+            for module in &mut modules {
+                let hangars = module.card.map_or(0, |card| self.hangars_for(seat, card));
+                module.hangars = Hangar::all().filter(|hangar| hangars & hangar.bit() != 0).collect();
+            }
+        }
+        modules
+    }
+
     /// Modules in an order that tells nothing of sealed fronts: known ones by card, then the others by what shows.
     fn look_at_modules(&self, viewer: Viewer, cards: CardSet) -> Vec<ModuleView> {
         let mut modules: Vec<ModuleView> = cards.map(|card| self.look_at_module(viewer, card)).collect();
@@ -351,6 +375,7 @@ impl RocketRescue {
             cost: facts.cost,
             cubes: [load.get(0), load.get(1), load.get(2)],
             facts: known.then_some(*facts),
+            hangars: Vec::new(),
             could_be: if known { Vec::new() } else { self.candidates(viewer, card).map(Card::design).collect() },
         }
     }
@@ -378,6 +403,8 @@ impl RocketRescue {
         let complete = self.complete() & hangar.bit() != 0;
         let planets = self.face_up.iter().filter(|_| complete);
         let costs = planets.map(|&planet| (planet, self.cost_of(payer, &fitness, planet)));
+        let targets = if complete { self.targets(payer, hangar) } else { 0 };
+        let most = self.most_modules(hangar);
         HangarView {
             hangar,
             resource: hangar.resource(),
@@ -386,6 +413,8 @@ impl RocketRescue {
             complete,
             tanks: fitness.tanks,
             costs: costs.collect(),
+            targets: (0..).zip(&self.face_up).filter(|face| targets >> face.0 & 1 == 1).map(|face| *face.1).collect(),
+            builders: Seat::all(self.players).filter(|seat| most >> seat.index() & 1 == 1).collect(),
         }
     }
 

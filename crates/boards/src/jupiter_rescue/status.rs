@@ -110,7 +110,7 @@ pub(super) fn rescue(view: &View, words: &Narrator<'_>) -> Markup {
                 (count(if view.losses_allowed < 4 { "danger" } else { "lost" }, "board-losses", &html! { (view.losses_allowed) }, words))
                 (count(if view.power_plants < 2 { "danger" } else { "plants" }, "board-plants", &html! { (view.power_plants) }, words))
                 (count(if view.command_dishes < 2 { "danger" } else { "dishes" }, "board-dishes", &html! { (view.command_dishes) }, words))
-                @if !view.threatened.is_empty() {
+                @if !view.threatened.is_empty() && !matches!(view.step, Step::Over(_)) {
                     (count("danger", "board-threatened", &html! { (view.threatened.len()) }, words))
                 }
             }

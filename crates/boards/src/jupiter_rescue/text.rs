@@ -20,32 +20,39 @@ const ROW: i16 = 2;
 const ROW_HEIGHT: f64 = 0.866_025;
 
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Vec<Line> {
-    let mut lines = vec![rescue_line(view, words)];
+    let mut lines = rescue_lines(view, words).to_vec();
     lines.extend(turn_line(view, words));
     lines.extend(forecast_line(view, words));
     lines.extend(Canvas::of(view, words).lines());
-    lines.extend(view.seats.iter().map(|seat| seat_line(view, seat, words)));
+    for seat in &view.seats {
+        lines.push(seat_line(view, seat, words));
+        lines.extend(hand_line(seat, words));
+    }
     lines.push(pile_line(view, words));
     lines
 }
 
-fn rescue_line(view: &View, words: &Narrator<'_>) -> Line {
+/// The Colonists, then the modules that must not all fall.
+fn rescue_lines(view: &View, words: &Narrator<'_>) -> [Line; 2] {
     let danger = |last: bool, calm: Ink| if last { Ink::Danger } else { calm };
-    let parts = [
+    let colonists = [
         ("board-saved", format!("{}/{}", view.saved, view.target), Ink::Good),
         ("board-aboard", format!("{}/{}", view.aboard, view.capacity), Ink::Accent),
         ("board-standing", view.standing.to_string(), Ink::Plain),
         ("board-losses", view.losses_allowed.to_string(), danger(view.losses_allowed < 4, Ink::Strong)),
+    ];
+    let modules = [
         ("board-plants", view.power_plants.to_string(), danger(view.power_plants < 2, Ink::Plain)),
         ("board-dishes", view.command_dishes.to_string(), danger(view.command_dishes < 2, Ink::Plain)),
     ];
-    parts.into_iter().fold(Line::new(), |line, (key, number, ink)| {
-        line.with(Ink::Muted, format!("{} ", words.word(key))).with(ink, format!("{number}  "))
-    })
+    let part = |line: Line, (key, number, ink): &(&str, String, Ink)| {
+        line.with(Ink::Muted, format!("{} ", words.word(key))).with(*ink, format!("{number}  "))
+    };
+    [colonists.iter().fold(Line::new(), part), modules.iter().fold(Line::new(), part)]
 }
 
 fn turn_line(view: &View, words: &Narrator<'_>) -> Option<Line> {
-    if view.turn == 0 {
+    if view.turn == 0 || matches!(view.step, Step::Over(_)) {
         return None;
     }
     let pips: String = (0..view.allowance).map(|pip| if pip < view.spent { '○' } else { '●' }).collect();
@@ -91,9 +98,13 @@ fn seat_line(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Line {
         .column(Ink::Seat(seat.seat), &format!("{} {} ", seat_mark(seat.seat), words.name(seat.seat)), 18)
         .column(Ink::Plain, &place, 8)
         .with(Ink::Muted, format!("{} ", words.word("board-core")))
-        .with(Ink::Strong, format!("{}  ", card_list(&seat.cores, words)))
-        .with(Ink::Muted, format!("{} ", words.word("board-hand")))
-        .plain(card_list(&seat.hand, words))
+        .with(Ink::Strong, card_list(&seat.cores, words))
+}
+
+/// The hand has a line of its own: four cards are long.
+fn hand_line(seat: &SeatView, words: &Narrator<'_>) -> Option<Line> {
+    let hand = || Line::new().plain("    ").with(Ink::Muted, format!("{} ", words.word("board-hand")));
+    (!seat.hand.is_empty()).then(|| hand().plain(card_list(&seat.hand, words)))
 }
 
 fn card_list(cards: &[Card], words: &Narrator<'_>) -> String {
@@ -207,7 +218,7 @@ impl Canvas {
         );
         self.write((x, y - 4), &number, Ink::Strong);
         self.write((x, y - 3), &tile.at.to_string(), Ink::Muted);
-        let dice: String = names::falling_dice(view, tile.at).iter().map(u8::to_string).collect();
+        let dice = names::falling_dice(view, tile.at).iter().map(u8::to_string).collect::<Vec<_>>().join("·");
         if view.falling.contains(&tile.at) {
             self.write((x, y + 3), "*!*", Ink::Danger);
         } else if !dice.is_empty() {

@@ -25,7 +25,7 @@ pub(super) fn face(view: &View, module: &ModuleView, words: &Narrator<'_>) -> Ma
             @if view.edition.cubes_on_modules() { (filled(module, words)) } @else { (cubes(module.cost, words)) }
         }
         @match &module.facts {
-            Some(facts) => (values(facts, words)),
+            Some(facts) => (values(view, facts, words)),
             None => span.rr-card-values { (could_be(module, words)) },
         }
     }
@@ -36,13 +36,13 @@ pub(super) fn band(kind: Kind, words: &Narrator<'_>) -> Markup {
     html! { span.rr-band { (icon(kind.id())) (names::kind_name(kind, words)) } }
 }
 
-pub(super) fn values(facts: &Module, words: &Narrator<'_>) -> Markup {
+pub(super) fn values(view: &View, facts: &Module, words: &Narrator<'_>) -> Markup {
     html! {
         span.rr-card-values {
             (count("energy", format!("+{}", facts.energy), &words.word("board-energy-built")))
             (count("stability", facts.stability, &words.word("board-stability")))
             @if facts.capacity > 0 { (count("seat", facts.capacity, &words.word("board-seats"))) }
-            (fittings(facts, words))
+            (fittings(view, facts, words))
         }
     }
 }
@@ -65,9 +65,9 @@ fn could_be(module: &ModuleView, words: &Narrator<'_>) -> Markup {
 }
 
 /// A module in one line, for the panels of players.
-pub(super) fn mini(module: &ModuleView, words: &Narrator<'_>) -> Markup {
+pub(super) fn mini(view: &View, module: &ModuleView, words: &Narrator<'_>) -> Markup {
     html! {
-        li class={ "rr-mini rr-" (module.kind) } title=(names::unbuilt(module, words)) {
+        li class={ "rr-mini rr-" (module.kind) } title=(names::unbuilt(view, module, words)) {
             (icon(module.kind.id()))
             span.rr-mini-name {
                 @match module.card { Some(card) => (names::module_name(card, words)), None => (names::kind_name(module.kind, words)) }

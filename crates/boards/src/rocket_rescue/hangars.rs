@@ -58,10 +58,10 @@ fn tower(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator
             }
             div.rr-foot {
                 // Nothing can be launched from an empty hangar, but built in it.
-                @if !hangar.modules.is_empty() || matches!(view.step, Some(Step::BuildIn(_) | Step::MoveTo(_))) {
+                @if (!hangar.modules.is_empty() && view.phase != Phase::Over) || matches!(view.step, Some(Step::BuildIn(_) | Step::MoveTo(_))) {
                     (pad(view, hangar, offers, words))
                 }
-                @if !hangar.modules.is_empty() { (flights(view, hangar, words)) }
+                @if !hangar.modules.is_empty() && view.phase != Phase::Over { (flights(view, hangar, words)) }
             }
         }
     }
@@ -142,7 +142,7 @@ fn inside(view: &View, module: &BuiltView, words: &Narrator<'_>) -> Markup {
     let facts = &module.facts;
     html! {
         (hull(facts.kind))
-        span.rr-module-name { (names::module_name(module.card, words)) }
+        span.rr-module-name { (names::short_name(module, words)) }
         span.rr-module-row {
             span.rr-owner { (seat_badge(module.owner)) }
             @if facts.capacity > 0 {
@@ -152,7 +152,7 @@ fn inside(view: &View, module: &BuiltView, words: &Narrator<'_>) -> Markup {
                 }
             }
             span.rr-fittings {
-                (fittings(facts, words))
+                (fittings(view, facts, words))
                 span.rr-stability title=(words.word("board-stability")) { (facts.stability) }
             }
         }

@@ -78,7 +78,7 @@ fn displayed(view: &View, place: usize, module: &ModuleView, offers: &Offers<'_>
         &id,
         &cards::class(module.kind),
         &code,
-        &names::unbuilt(module, words),
+        &names::unbuilt(view, module, words),
         &cards::face(view, module, words),
     )
 }
@@ -92,7 +92,7 @@ fn pile(view: &View, kind: Kind, offers: &Offers<'_>, words: &Narrator<'_>) -> M
         (cards::band(kind, words))
         span.rr-pile-left { "×" (left) }
         span.rr-card-cost { (super::symbols::cubes(standard.cost, words)) }
-        (cards::values(standard, words))
+        (cards::values(view, standard, words))
     };
     let class = format!("{} rr-pile{}", cards::class(kind), if left == 0 { " none" } else { "" });
     offers.piece(&format!("pile-{kind}"), &class, &format!("take standard {kind}"), &name, &inside)
@@ -144,7 +144,7 @@ fn held(view: &View, module: &ModuleView, offers: &Offers<'_>, words: &Narrator<
     let chosen = if view.step == Some(Step::BuildIn(card)) { " chosen" } else { "" };
     let class = format!("{}{chosen}", cards::class(module.kind));
     html! {
-        (offers.piece(&format!("own-{id}"), &class, &format!("{deed} {card}"), &names::unbuilt(module, words), &cards::face(view, module, words)))
+        (offers.piece(&format!("own-{id}"), &class, &format!("{deed} {card}"), &names::unbuilt(view, module, words), &cards::face(view, module, words)))
         @if view.phase == Phase::Placing {
             div.rr-placing {
                 @for resource in Resource::all() {

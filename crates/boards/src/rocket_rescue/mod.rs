@@ -7,7 +7,7 @@
 //! | the face-up planets, and what a launch to them costs | `planets.rs`, `flights.rs` |
 //! | hangars, rockets and the terminal | `hangars.rs` |
 //! | market, display and piles; the viewer's own cubes and modules | `market.rs`, `cards.rs` |
-//! | the players | `players.rs` |
+//! | the players, the final score | `players.rs`, `score.rs` |
 //! | how things are called and drawn | `names.rs`, `symbols.rs` |
 //! | the cover of the box | `cover.rs` |
 
@@ -21,6 +21,7 @@ mod page;
 mod plan;
 mod planets;
 mod players;
+mod score;
 mod symbols;
 mod text;
 

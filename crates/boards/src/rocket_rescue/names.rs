@@ -8,6 +8,11 @@ pub(super) fn module_name(card: Card, words: &Narrator<'_>) -> String {
     words.word(&format!("module-{}", card.design()))
 }
 
+/// The same as short as it can be said on a rocket.
+pub(super) fn short_name(module: &BuiltView, words: &Narrator<'_>) -> String {
+    if module.card.is_standard() { kind_name(module.facts.kind, words) } else { module_name(module.card, words) }
+}
+
 pub(super) fn planet_name(planet: PlanetId, words: &Narrator<'_>) -> String {
     words.word(&format!("planet-{planet}"))
 }
@@ -58,42 +63,48 @@ pub(super) fn equipment_key(equipment: Equipment) -> Option<&'static str> {
 }
 
 /// All that a module says, besides its name: "stability 4, 2 seats, heat shield".
-pub(super) fn facts(module: &Module, words: &Narrator<'_>) -> String {
+/// Shields only where they matter (RR2-LCH-1).
+pub(super) fn facts(view: &View, module: &Module, words: &Narrator<'_>) -> String {
     let mut parts = vec![words.say(&phrase!("board-stability-is", stability = i32::from(module.stability)))];
     if module.capacity > 0 {
         parts.push(words.say(&phrase!("board-seats-are", seats = module.capacity)));
     }
-    if module.heat_shield {
-        parts.push(words.word("board-heat-shield"));
-    }
-    if module.gas_shield {
-        parts.push(words.word("board-gas-shield"));
-    }
+    parts.extend(shields(view, module).map(|key| words.word(key)));
     parts.extend(equipment_key(module.equipment).map(|key| words.word(key)));
     parts.join(", ")
 }
 
+/// The keys of the shields of a module that matter.
+pub(super) fn shields(view: &View, module: &Module) -> impl Iterator<Item = &'static str> {
+    let shields = [(module.heat_shield, "board-heat-shield"), (module.gas_shield, "board-gas-shield")];
+    let matter = view.edition.shields_matter();
+    shields.into_iter().filter(move |shield| matter && shield.0).map(|shield| shield.1)
+}
+
 /// An unbuilt module with all it says.
-pub(super) fn unbuilt(view: &ModuleView, words: &Narrator<'_>) -> String {
-    let cost = cubes(view.cost, words);
-    let (Some(card), Some(facts)) = (view.card, &view.facts) else {
-        let back = words.say(&phrase!("sealed-module", kind = view.kind.word(), cost = cost));
-        let fronts: Vec<String> = view.could_be.iter().map(|design| words.word(&format!("module-{design}"))).collect();
+pub(super) fn unbuilt(view: &View, module: &ModuleView, words: &Narrator<'_>) -> String {
+    let cost = cubes(module.cost, words);
+    let (Some(card), Some(facts)) = (module.card, &module.facts) else {
+        let back = words.say(&phrase!("sealed-module", kind = module.kind.word(), cost = cost));
+        let fronts: Vec<String> =
+            module.could_be.iter().map(|design| words.word(&format!("module-{design}"))).collect();
         return format!("{}: {}", capital(&back), fronts.join(", "));
     };
     let brings = words.say(&phrase!("board-brings", energy = facts.energy));
-    let (name, kind) = (module_name(card, words), kind_name(view.kind, words));
-    format!("{name} ({kind}): {cost}; {brings}, {}", self::facts(facts, words))
+    let (name, kind) = (module_name(card, words), kind_name(module.kind, words));
+    format!("{name} ({kind}): {cost}; {brings}, {}", self::facts(view, facts, words))
 }
 
 /// A built module with its owner and who sits on it.
 pub(super) fn built(view: &View, built: &BuiltView, words: &Narrator<'_>) -> String {
     let (name, kind) = (module_name(built.card, words), kind_name(built.facts.kind, words));
-    let mut text = format!("{name} ({kind}), {}: {}", words.name(built.owner), facts(&built.facts, words));
+    let mut text = format!("{name} ({kind}), {}: {}", words.name(built.owner), facts(view, &built.facts, words));
     if built.facts.capacity > 0 {
-        let crew: Fact = aboard(view, built).collect();
         text += "; ";
-        text += &words.say(&phrase!("board-aboard", crew = crew, free = built.free));
+        text += &words.say(&match aboard(view, built).next() {
+            Some(_) => phrase!("board-aboard", crew = aboard(view, built).collect::<Fact>(), free = built.free),
+            None => phrase!("board-aboard-nobody", free = built.free),
+        });
     }
     text
 }

@@ -6,7 +6,7 @@ use narration::Narrator;
 use rocket_rescue::{Phase, Stage, View};
 
 use super::symbols::{die, icon, symbols};
-use super::{hangars, market, names, plan, planets, players};
+use super::{hangars, market, names, plan, planets, players, score};
 use crate::{Choice, Offers, seat_badge};
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
@@ -27,6 +27,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
         div.rr {
             (symbols())
             (heading(view, &terminal, words))
+            (score::draw(view, words))
             (jumps(words))
             // A plan is made on top; otherwise the players are.
             @if planning { (plan::draw(view, &deeds, offers, words)) }
@@ -80,7 +81,7 @@ fn heading(view: &View, terminal: &Markup, words: &Narrator<'_>) -> Markup {
                 @for stage in Stage::all() { (phase(players::stage_of(view.phase) == Some(stage), &names::stage_name(stage, words))) }
                 @if matches!(view.phase, Phase::Terminal | Phase::Keep) { (phase(true, &words.word("phase-round-end"))) }
             }
-            @if view.last_round { span.tag.danger { (words.word("line-last-round")) } }
+            @if view.last_round && view.phase != Phase::Over { span.tag.danger { (words.word("line-last-round")) } }
             @if !view.boarding_open && !matches!(view.phase, Phase::Planning | Phase::Over) { span.tag { (icon("lock")) (words.word("line-boarding-closed")) } }
             div.rr-side {
                 (order(view, words))

@@ -21,6 +21,7 @@ pub(super) fn draw(view: &View, deeds: &Markup, offers: &Offers<'_>, words: &Nar
     html! {
         section #rr-plan.rr-plan.full[plan.dice.len() == 2 * FIELDS] aria-labelledby="rr-plan-title"
             data-plan=[open.then(dice)] data-round=(view.round)
+            data-forecast=(words.sentence(&phrase!("prompt-plan-forecast", energy = Fact::Text("#".into()))))
             data-lift=(words.word("board-die-lift")) data-empty=(words.word("board-field-empty")) {
             h2 #rr-plan-title.rr-title { (words.word(if plan.ready { "board-plan-final" } else { "board-plan" })) }
             ol.rr-stages {

@@ -41,7 +41,7 @@ fn panel(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
         }
         div.rr-player-has {
             @if view.viewer.is(seat.seat) { span.tag { (words.word("ui-you")) } }
-            @if view.active == Some(seat.seat) { span.rr-up { (icon_for("rocket", &words.say(&phrase!("ui-turn-of", seat = seat.seat)))) } }
+            @if view.active == Some(seat.seat) { span.rr-up { (icon_for("on", &words.say(&phrase!("ui-turn-of", seat = seat.seat)))) } }
             @if let Some(place) = place { span.rr-place-in-order title=(words.word(order_key(view))) { (place + 1) "." } }
             (count("energy", seat.energy, &words.word("board-energy")))
             @for resource in Resource::all() { (cube(resource, seat.cubes[resource.index()], words)) }
@@ -53,7 +53,7 @@ fn panel(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
         (dice(view, seat, words))
         @if let Some(character) = seat.character { p.rr-character { (words.word(&format!("character-{character}"))) } }
         @if !seat.modules.is_empty() {
-            ul.rr-minis aria-label=(words.word("board-unbuilt")) { @for module in &seat.modules { (cards::mini(module, words)) } }
+            ul.rr-minis aria-label=(words.word("board-unbuilt")) { @for module in &seat.modules { (cards::mini(view, module, words)) } }
         }
         @if !seat.planets.is_empty() {
             p.rr-kept { (icon("saucer")) @for (number, planet) in seat.planets.iter().enumerate() { @if number > 0 { ", " } (names::planet_name(*planet, words)) } }

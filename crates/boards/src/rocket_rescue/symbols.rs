@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
-use rocket_rescue::{Equipment, Kind, Module, PlanetId, Resource};
+use rocket_rescue::{Equipment, Kind, Module, PlanetId, Resource, View};
 
 use super::names;
 
@@ -119,10 +119,9 @@ pub(super) fn cubes(numbers: [u8; 3], words: &Narrator<'_>) -> Markup {
 }
 
 /// Shields and equipment of a module.
-pub(super) fn fittings(module: &Module, words: &Narrator<'_>) -> Markup {
+pub(super) fn fittings(view: &View, module: &Module, words: &Narrator<'_>) -> Markup {
     html! {
-        @if module.heat_shield { (sign("heat-shield", &words.word("board-heat-shield"))) }
-        @if module.gas_shield { (sign("gas-shield", &words.word("board-gas-shield"))) }
+        @for key in names::shields(view, module) { (sign(key.trim_start_matches("board-"), &words.word(key))) }
         (equipment(module.equipment, words))
     }
 }

@@ -1,17 +1,25 @@
-//! The planets with the cost from every hangar, the rockets as columns, cards and market, the players.
+//! The planets with the cost from every hangar, the rockets as columns, cards and market, the players. Nothing is wider
+//! than 80 columns.
 
 use engine::phrase;
 use narration::Narrator;
 use rocket_rescue::{
-    BuiltView, HangarView, Kind, Module, ModuleView, PlanView, PlanetView, Resource, SeatView, Stage, View,
+    BuiltView, HangarView, Kind, Module, ModuleView, Phase, PlanView, PlanetView, Resource, SeatView, Stage, View,
 };
 
 use super::flights::Flight;
-use super::{names, players};
+use super::{names, players, score};
 use crate::{Ink, Line, seat_mark};
 
 /// The width of a hangar: six of them on a line.
-const HANGAR: usize = 16;
+const HANGAR: usize = 13;
+
+/// The widths of what a planet asks for and threatens with, and of a cost.
+const ASKS: usize = 19;
+const COST: usize = 4;
+
+/// How wide a line of the legend is at most.
+const LEGEND: usize = 78;
 
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     let mut lines = vec![round_line(view, words), order_line(view, words)];
@@ -29,7 +37,54 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     if let Some(plan) = &view.plan {
         lines.push(plan_line(view, plan, words));
     }
+    if view.phase == Phase::Over {
+        lines.push(Line::new());
+        lines.push(Line::new().with(Ink::Strong, words.word("board-scores")));
+        lines.push(Line::new().with(Ink::Muted, format!("  {}", words.word(score::decides(view)))));
+        lines.extend(view.seats.iter().map(|seat| score_line(view, seat, words)));
+    }
+    lines.push(Line::new());
+    lines.extend(legend(view, words));
     lines
+}
+
+/// What the signs mean.
+fn legend(view: &View, words: &Narrator<'_>) -> Vec<Line> {
+    let mut signs = vec!["board-legend-crew", "board-legend-tokens", "board-legend-module", "board-legend-rocket"]
+        .into_iter()
+        .map(|key| words.word(key))
+        .collect::<Vec<_>>();
+    if view.edition.shields_matter() {
+        let [heat, gas] = ["hazard-heat", "hazard-gas"].map(|key| short(&words.word(key), 1));
+        signs.push(words.say(&phrase!("board-legend-shields", heat = heat, gas = gas)));
+    }
+    signs.push(words.word("board-legend-supply"));
+    let mut rows: Vec<String> = Vec::new();
+    for sign in signs {
+        match rows.last_mut() {
+            Some(row) if row.chars().count() + sign.chars().count() + 5 <= LEGEND => *row += &format!(" · {sign}"),
+            _ => rows.push(sign),
+        }
+    }
+    rows.into_iter().map(|row| Line::new().with(Ink::Muted, format!("  {row}"))).collect()
+}
+
+/// The points of a player, what they are made of, and what counts in a tie.
+fn score_line(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Line {
+    let [planet, hangar, token] = view.worth;
+    let first = if view.finishers.contains(&seat.seat) { view.finish_bonus } else { 0 };
+    let parts = phrase!(
+        if hangar > 0 { "board-score-parts-hangars" } else { "board-score-parts" },
+        landed = u16::from(seat.landed) * u16::from(planet),
+        aboard = u16::from(seat.aboard) * u16::from(hangar),
+        tokens = seat.tokens * u16::from(token),
+        first = first
+    );
+    Line::new()
+        .column(Ink::Seat(seat.seat), &format!("  {} {}", seat_mark(seat.seat), short(&words.name(seat.seat), 13)), 20)
+        .column(Ink::Strong, &seat.points.to_string(), 4)
+        .column(Ink::Plain, &format!("= {}", words.say(&parts)), 36)
+        .with(Ink::Muted, score::tie_words(view, seat, words))
 }
 
 /// The first letters of a word.
@@ -41,9 +96,9 @@ fn round_line(view: &View, words: &Narrator<'_>) -> Line {
     let phase = match players::stage_of(view.phase) {
         Some(stage) => names::stage_name(stage, words),
         None => words.word(match view.phase {
-            rocket_rescue::Phase::Bonus => "phase-bonus",
-            rocket_rescue::Phase::Planning => "phase-planning",
-            rocket_rescue::Phase::Over => "phase-over",
+            Phase::Bonus => "phase-bonus",
+            Phase::Planning => "phase-planning",
+            Phase::Over => "phase-over",
             _ => "phase-round-end",
         }),
     };
@@ -87,9 +142,10 @@ fn mark(hangar: &HangarView, words: &Narrator<'_>) -> String {
 }
 
 fn planet_head(view: &View, words: &Narrator<'_>) -> Line {
-    let mut line = Line::new().column(Ink::Muted, &words.word("board-planet-head"), 66);
+    // The sign for energy is two columns wide.
+    let mut line = Line::new().column(Ink::Muted, &words.word("board-planet-head"), 38 + ASKS);
     for hangar in &view.hangars {
-        line = line.column(Ink::Muted, &mark(hangar, words), 5);
+        line = line.column(Ink::Muted, &mark(hangar, words), COST);
     }
     line
 }
@@ -97,7 +153,7 @@ fn planet_head(view: &View, words: &Narrator<'_>) -> Line {
 fn planet_line(view: &View, planet: &PlanetView, words: &Narrator<'_>) -> Line {
     let facts = &planet.facts;
     let deck = words.word(if facts.red { "board-red" } else { "board-blue" });
-    let asks = names::equipment_key(facts.equipment).map_or(String::new(), |key| words.word(key));
+    let asks = names::equipment_key(facts.equipment).map_or(String::new(), |key| format!("{} ", words.word(key)));
     let mut hazards = Vec::new();
     if facts.heat_hazard && view.edition.shields_matter() {
         hazards.push(words.word("hazard-heat"));
@@ -109,19 +165,19 @@ fn planet_line(view: &View, planet: &PlanetView, words: &Narrator<'_>) -> Line {
         .column(Ink::Strong, &format!("  {}", names::planet_name(planet.planet, words)), 18)
         .column(Ink::Muted, &deck, 5)
         .column(Ink::Accent, &format!("{}⚡", facts.energy_cost), 5)
-        .column(Ink::Plain, &words.say(&phrase!("board-tanks-short", tanks = facts.fuel)), 8)
-        .column(Ink::Plain, &asks, 10)
-        .column(Ink::Danger, &hazards.join("+"), 11)
-        .column(Ink::Good, &format!("+{}/+{}", facts.launch_reward, facts.construction_reward), 9);
+        .column(Ink::Plain, &format!("{}▮", facts.fuel), 3)
+        .with(Ink::Plain, asks.as_str())
+        .column(Ink::Danger, &hazards.join("+"), ASKS.saturating_sub(asks.chars().count()))
+        .column(Ink::Good, &format!("+{}/+{}", facts.launch_reward, facts.construction_reward), 6);
     let energy = names::payer(view).map_or(0, |seat| view.seat(seat).energy);
     for hangar in &view.hangars {
         let flight = Flight::new(view, hangar, planet);
         line = match hangar.complete && flight.fits() {
             true => {
                 let ink = if flight.cost <= energy { Ink::Good } else { Ink::Danger };
-                line.column(ink, &format!("{}{}", flight.cost, if flight.cost <= energy { "✓" } else { "!" }), 5)
+                line.column(ink, &format!("{}{}", flight.cost, if flight.cost <= energy { "✓" } else { "!" }), COST)
             }
-            false => line.column(Ink::Muted, "·", 5),
+            false => line.column(Ink::Muted, "·", COST),
         };
     }
     line
@@ -129,10 +185,12 @@ fn planet_line(view: &View, planet: &PlanetView, words: &Narrator<'_>) -> Line {
 
 /// Six columns of six slots, cockpit on top.
 fn rockets(view: &View, words: &Narrator<'_>) -> Vec<Line> {
-    let mut lines = vec![Line::new(); 8];
+    let mut lines = vec![Line::new(); 9];
     for hangar in &view.hangars {
-        let add = format!("{} +{}", names::hangar_name(hangar.hangar, words), names::letter(hangar.resource, words));
-        lines[0] = std::mem::take(&mut lines[0]).column(Ink::Strong, &short(&add, HANGAR - 1), HANGAR);
+        let name = short(&names::hangar_name(hangar.hangar, words), HANGAR - 1);
+        let adds = format!("{} +{}", mark(hangar, words), names::letter(hangar.resource, words));
+        lines[0] = std::mem::take(&mut lines[0]).column(Ink::Strong, &name, HANGAR);
+        lines[1] = std::mem::take(&mut lines[1]).column(Ink::Muted, &adds, HANGAR);
         let mut slots: Vec<Option<&BuiltView>> = vec![None; 6];
         let mut next = 4;
         for module in &hangar.modules {
@@ -146,15 +204,15 @@ fn rockets(view: &View, words: &Narrator<'_>) -> Vec<Line> {
             }
         }
         for (row, slot) in slots.into_iter().enumerate() {
-            let line = std::mem::take(&mut lines[row + 1]);
-            lines[row + 1] = match slot {
+            let line = std::mem::take(&mut lines[row + 2]);
+            lines[row + 2] = match slot {
                 Some(module) => line.column(Ink::Seat(module.owner), &cell(view, module, words), HANGAR),
-                None if hangar.locked => line.column(Ink::Muted, "░░░░░░░░░░░░░", HANGAR),
+                None if hangar.locked => line.column(Ink::Muted, "░░░░░░░░░░░", HANGAR),
                 None => line.column(Ink::Muted, &empty(hangar, row), HANGAR),
             };
         }
-        lines[7] =
-            std::mem::take(&mut lines[7]).column(Ink::Muted, &short(&foot(view, hangar, words), HANGAR - 1), HANGAR);
+        lines[8] =
+            std::mem::take(&mut lines[8]).column(Ink::Muted, &short(&foot(view, hangar, words), HANGAR - 1), HANGAR);
     }
     lines
 }
@@ -168,14 +226,14 @@ fn glyph(kind: Kind) -> char {
     }
 }
 
-/// Owner, type, name, stability, crew: "A▲Glass D 4 AB·".
+/// Owner, type, name, stability, crew: "A▲Glass 4AB·".
 fn cell(view: &View, module: &BuiltView, words: &Narrator<'_>) -> String {
     let crew: String = names::aboard(view, module).map(|seat| seat.letter()).collect();
     let free = "·".repeat(usize::from(module.free));
-    let room = 9 - usize::from(module.facts.capacity.min(8));
-    let name = short(&names::module_name(module.card, words), room);
+    let room = 8 - usize::from(module.facts.capacity.min(6));
+    let name = short(&names::short_name(module, words), room);
     let (owner, glyph, stability) = (module.owner, glyph(module.facts.kind), module.facts.stability);
-    format!("{owner}{glyph}{name:room$} {stability} {crew}{free}")
+    format!("{owner}{glyph}{name:room$} {stability}{crew}{free}")
 }
 
 fn empty(hangar: &HangarView, row: usize) -> String {
@@ -221,9 +279,10 @@ fn yard(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     }
     let mut piles = Line::new().with(Ink::Muted, format!("{}  ", words.word("board-piles")));
     for kind in Kind::all() {
-        piles = piles.plain(format!("{} {}  ", glyph(kind), view.piles[kind.index()]));
+        let name = words.word(&format!("kind-{kind}"));
+        piles = piles.plain(format!("{} {name} {}  ", glyph(kind), view.piles[kind.index()]));
     }
-    piles = piles.with(Ink::Muted, format!("  {} {}", words.word("board-deck"), view.deck));
+    market = market.with(Ink::Muted, format!(" {} {}", words.word("board-deck"), view.deck));
     let mut lines = vec![market, piles];
     lines.extend(view.display.iter().map(|module| module_line(view, "  ", module, words)));
     lines
@@ -242,26 +301,24 @@ fn module_line(view: &View, indent: &str, module: &ModuleView, words: &Narrator<
     let mut line = Line::new()
         .plain(indent)
         .with(Ink::Plain, format!("{} ", glyph(module.kind)))
-        .column(Ink::Strong, &name, 22)
-        .column(Ink::Accent, &cost(module.cost, words), 11);
+        .column(Ink::Strong, &name, 21)
+        .column(Ink::Accent, &cost(module.cost, words), 10);
     if view.edition.cubes_on_modules() && module.cubes != [0; 3] {
         line = line.with(Ink::Good, format!("[{}] ", cost(module.cubes, words)));
     }
     match &module.facts {
-        Some(facts) => line.with(Ink::Muted, printed(facts, words)),
+        Some(facts) => line.with(Ink::Muted, printed(view, facts, words)),
         None => line,
     }
 }
 
 /// What a module says, in short: "+3⚡ ◇4 ☺2 heat shield".
-fn printed(facts: &Module, words: &Narrator<'_>) -> String {
+fn printed(view: &View, facts: &Module, words: &Narrator<'_>) -> String {
     let mut text = format!("+{}⚡ ◇{}", facts.energy, facts.stability);
     if facts.capacity > 0 {
         text += &format!(" ☺{}", facts.capacity);
     }
-    let fittings = [(facts.heat_shield, "board-heat-shield"), (facts.gas_shield, "board-gas-shield")];
-    let fittings = fittings.into_iter().filter(|fitting| fitting.0).map(|fitting| fitting.1);
-    for key in fittings.chain(names::equipment_key(facts.equipment)) {
+    for key in names::shields(view, facts).chain(names::equipment_key(facts.equipment)) {
         text += &format!(" {}", words.word(key));
     }
     text
@@ -300,13 +357,10 @@ fn seat_line(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Line {
 }
 
 fn plan_line(view: &View, plan: &PlanView, words: &Narrator<'_>) -> Line {
-    let mut line = Line::new().with(Ink::Strong, format!("  {}  ", words.word("board-plan")));
+    let mut line = Line::new().with(Ink::Strong, format!("{}  ", words.word("board-plan")));
     for stage in Stage::all() {
-        let faces: Vec<String> =
-            plan.dice.iter().filter(|die| die.0 == stage).map(|die| format!("[{}]", die.1)).collect();
-        line = line
-            .plain(format!("{} ", names::stage_name(stage, words)))
-            .with(Ink::Accent, format!("{}{}  ", faces.concat(), "[ ]".repeat(2 - faces.len().min(2))));
+        let faces: String = plan.dice.iter().filter(|die| die.0 == stage).map(|die| die.1.to_string()).collect();
+        line = line.plain(format!("{} ", names::stage_name(stage, words))).with(Ink::Accent, format!("[{faces:·<2}] "));
     }
     let have = view.viewer.seat().map_or(0, |seat| view.seat(seat).energy);
     let ink = if plan.forecast < 0 { Ink::Danger } else { Ink::Good };

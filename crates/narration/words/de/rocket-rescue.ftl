@@ -132,8 +132,17 @@ die = { $phase } { $face }
 queued = { $seat } ({ $face })
 pile = { $kind } ({ $cards })
 sealed-module = { $kind } mit verdeckter Vorderseite ({ $cost })
-unbuilt = { $module } ({ $cost })
-unbuilt-with-cubes = { $module } (kostet { $cost }, darauf { $cubes })
+unbuilt = { $module } ({ $what }; kostet { $cost }; bringt { $energy } Energie, Stabilität { $stability }{ $seats ->
+    [0] { "" }
+    [one] , { $seats } Sitz
+   *[other] , { $seats } Sitze
+})
+unbuilt-with-cubes = { $module } ({ $what }; kostet { $cost }, davon liegen darauf { $cubes }; bringt { $energy } Energie, Stabilität { $stability }{ $seats ->
+    [0] { "" }
+    [one] , { $seats } Sitz
+   *[other] , { $seats } Sitze
+})
+sealed-with-cubes = { $module } mit { $cubes } darauf
 
 ## Was geschah
 
@@ -226,7 +235,10 @@ event-refilled-floor = Der Markt bekommt { $count } { $resource } dazu.
 event-boarded = { $seat_you ->
     [yes] Du gehst
    *[no] { $seat } geht
-} an Bord: { $module }, { $hangar }. 1 Energie geht an { $owner }.
+} an Bord: { $module }, { $hangar }. 1 Energie geht an { $owner_you ->
+    [yes] dich
+   *[no] { $owner }
+}.
 event-boarded-own = { $seat_you ->
     [yes] Du gehst
    *[no] { $seat } geht
@@ -306,7 +318,10 @@ event-finished = { $seat_you ->
 } die ganze Crew auf Planeten: Das ist die letzte Runde.
 event-planet = Ein neuer Planet: { $planet }.
 event-survives = { $module } übersteht die { $roll }.
-event-destroyed = { $module } wird von der { $roll } zerstört; der Besitzmarker geht zurück an { $owner }.
+event-destroyed = { $module } wird von der { $roll } zerstört; der Besitzmarker geht zurück an { $owner_you ->
+    [yes] dich
+   *[no] { $owner }
+}.
 event-sabotage = { $seat_you ->
     [yes] Du bekommst
    *[no] { $seat } bekommt
@@ -335,14 +350,22 @@ action-bid = { $energy } Energie bieten
 action-bid-nothing = Nichts bieten
 action-submit = Den Plan abgeben
 action-take-back = Den Plan neu beginnen
-action-take = { $module } nehmen: { $kind } für { $cost }, bringt { $energy } Energie
+action-take = { $module } nehmen: { $kind } für { $cost }, bringt { $energy } Energie{ $seats ->
+    [0] { "" }
+    [one] , { $seats } Sitz
+   *[other] , { $seats } Sitze
+}
 action-take-other = { $module } nehmen
 action-take-place = Modul { $place } nehmen: { $module }
 action-take-no-place = Modul { $place } nehmen
-action-take-standard = Standardmodul nehmen: { $kind } für { $cost }, bringt { $energy } Energie
+action-take-standard = Standardmodul nehmen: { $kind } für { $cost }, bringt { $energy } Energie{ $seats ->
+    [0] { "" }
+    [one] , { $seats } Sitz
+   *[other] , { $seats } Sitze
+}
 action-take-cubes = { $count } { $resource } nehmen ({ $stock } im Markt)
 action-bonus-cubes = 2 { $resource } nehmen
-action-swap = { $resource } tauschen
+action-swap = { $price } { $resource } gegen 1 einer anderen Sorte tauschen
 action-swap-for = Gegen 1 { $resource }
 action-place = 1 { $resource } auf { $module } legen
 action-refill = { $resource } auffüllen ({ $count } mehr)
@@ -359,15 +382,19 @@ action-wait = Ein Crewmitglied ins Terminal schicken
 action-crew-from = Ein Crewmitglied umsetzen, das hier sitzt: { $module }, { $hangar }
 action-crew-to = Nach: { $module }, { $hangar }
 action-build = { $module } bauen, bringt { $energy } Energie
+action-build-in = { $module } in { $hangar } bauen, bringt { $energy } Energie
 action-move = { $module } aus { $hangar } verlegen
 action-into = In { $hangar }
+action-move-to = Nach { $hangar }
 action-into-for = In { $hangar } für { $cost }
 action-into-returns = In { $hangar }, dort kommt 1 { $resource } zurück
 action-into-adds = In { $hangar }, dort gibt die Firma 1 { $resource } dazu
 action-seat-crew = Kostenlos ein Crewmitglied daraufsetzen
 action-seat-nobody = Niemanden daraufsetzen
 action-launch = Die Rakete aus { $hangar } starten
-action-fly-to = Nach { $planet } für { $cost } Energie, Startbelohnung { $reward }
+action-launch-to = Die Rakete aus { $hangar } nach { $planet } starten, für { $cost } Energie
+action-fly-to = Nach { $planet } für { $cost } Energie: Startbelohnung { $reward } für dich, Baubelohnung { $share } für { $builders }
+action-fly-to-own = Nach { $planet } für { $cost } Energie: Startbelohnung { $reward } und Baubelohnung { $share }, beides für dich
 action-reward = Ein Crewmitglied aus dem Vorrat auf den Planeten
 action-reward-from = Ein Crewmitglied auf den Planeten, das hier sitzt: { $module }, { $hangar }
 action-keep = { $module } behalten
@@ -389,6 +416,7 @@ prompt-plan = Lege noch { $left ->
    *[other] { $left } Würfel
 }, höchstens zwei in eine Phase.
 prompt-bid = Biete Energie um den ersten Platz auf der Einflussleiste.
+prompt-bid-forecast = Nur wer Erster wird, zahlt; alle anderen behalten ihr Gebot. Bietest du nichts, wirst du { $energy } Energie haben.
 prompt-submit = Gib deinen Plan ab. Danach steht er fest.
 prompt-plan-forecast = Du wirst { $energy } Energie haben.
 prompt-plan-too-dear = Das kannst du dir nicht leisten: { $missing } Energie fehlt, also wird der Plan berichtigt, zuerst die Forschung.
@@ -396,25 +424,42 @@ prompt-plan-no-boarding = Das Boarding fällt in dieser Runde aus: Würfel dort 
 prompt-plan-no-placing = Du planst keinen Einkauf, darum kannst du in dieser Runde keine Rohstoffe auf Module legen.
 prompt-bonus = Wähle deinen Startbonus als { $character }.
 prompt-research = Nimm ein Modul oder keins.
+prompt-research-next = Du baust es in der Phase Hangar, jetzt oder in einer späteren Runde.
 prompt-hand-limit = Nur ein ungebautes Modul bleibt dir für die nächste Runde.
-prompt-purchase = Nimm bis zu { $face } Rohstoffe einer Sorte.
+prompt-purchase = Nimm { $face ->
+    [one] { $face } Rohstoff
+   *[other] { $face } Rohstoffe
+} einer Sorte, oder keinen.
+prompt-purchase-place = Wenn alle genommen haben, legst du Rohstoffe auf deine ungebauten Module.
+prompt-purchase-keep = Du zahlst damit, wenn du baust.
 prompt-placing = Lege Rohstoffe auf deine ungebauten Module. Du hast { $cubes }.
+prompt-placing-next = Was dort liegt, bleibt dort. Ein letzter Rohstoff darf fehlen, wenn die Firma des Hangars ihn dazugibt.
 prompt-refill = Du hast zuerst Rohstoffe genommen: Wähle, welche Sorte aufgefüllt wird.
 prompt-refill-next = Die anderen Sorten werden mindestens bis { $floor } aufgefüllt.
-prompt-boarding = Dein Boardingwürfel zeigt { $face }: Setze Crew auf Sitzplätze.
-prompt-boarding-next = Jeder Sitzplatz kostet 1 Energie.
-prompt-crew-move = Dein Boardingwürfel zeigt { $face }: Setze eigene Crew um.
+prompt-boarding = Dein Boardingwürfel zeigt { $face }: Setze bis zu { $left ->
+    [one] { $left } Crewmitglied
+   *[other] { $left } Crewmitglieder
+} auf Sitzplätze.
+prompt-boarding-next = Ein Sitzplatz kostet 1 Energie: Sie geht an den Besitzer des Moduls, bei deinen eigenen an die Bank.
+prompt-boarding-wait = Es ist kein Sitzplatz zu haben. Ein Crewmitglied darf kostenlos im Terminal warten und am Rundenende an Bord gehen.
+prompt-crew-move = Dein Boardingwürfel zeigt { $face }: Setze bis zu { $left ->
+    [one] { $left } eigenes Crewmitglied
+   *[other] { $left } eigene Crewmitglieder
+} auf andere Module um.
+prompt-crew-move-next = Das kostet nichts.
 prompt-crew-to = Wohin geht das Crewmitglied?
 prompt-hangar = Dein Hangarwürfel zeigt { $face }: { $ways }.
+prompt-hangar-have = Du hast { $energy } Energie.
+prompt-hangar-have-cubes = Du hast { $energy } Energie und diese Rohstoffe: { $cubes }.
 hangar-or = { $first }, oder { $second }
 hangar-build = { $builds ->
     [one] 1 Modul
-   *[other] { $builds } Module
+   *[other] bis zu { $builds } Module
 } bauen
 hangar-launch = eine Rakete starten
 hangar-build-launch = { $builds ->
     [one] 1 Modul
-   *[other] { $builds } Module
+   *[other] bis zu { $builds } Module
 } bauen und eine Rakete starten
 hangar-move = eines deiner Module verlegen
 hangar-nothing = nichts mehr
@@ -435,6 +480,7 @@ prompt-reward = Nimm deine Belohnung: noch { $left ->
     [one] { $left } Crewmitglied
    *[other] { $left } Crewmitglieder
 } auf den Planeten.
+prompt-reward-next = Sobald du weder im Vorrat noch in Hangars Crew hast, ist jedes weitere ein Siegpunktmarker.
 prompt-terminal = Dein Crewmitglied im Terminal darf jetzt für 1 Energie an Bord.
 prompt-keep = Wähle das eine Modul, das du behältst.
 
@@ -459,8 +505,12 @@ line-decks = Stapel der Spezialmodule: { $cards ->
 }; abgelegt: { $discards }.
 line-locked = Gesperrt.
 line-hangar-empty = Leer.
-line-built = { $module } von { $owner }, Stabilität { $stability }.
-line-built-seats = { $module } von { $owner }, Stabilität { $stability }. An Bord: { $crew }; { $free ->
+line-built = { $module } ({ $what }) von { $owner }, Stabilität { $stability }.
+line-built-seats = { $module } ({ $what }) von { $owner }, Stabilität { $stability }. An Bord: { $crew }; { $free ->
+    [one] { $free } Platz frei
+   *[other] { $free } Plätze frei
+}.
+line-built-empty = { $module } ({ $what }) von { $owner }, Stabilität { $stability }. Niemand an Bord; { $free ->
     [one] { $free } Platz frei
    *[other] { $free } Plätze frei
 }.
@@ -470,6 +520,13 @@ line-complete = Triebwerk und Cockpit sind da; { $tanks ->
 }.
 line-blue-planet = { $planet } (blau): Kosten { $cost }, Treibstoff { $fuel }, verlangt { $equipment }, Gefahren: { $hazards }; Startbelohnung { $launch }, Baubelohnung { $construction }.
 line-red-planet = { $planet } (rot): Kosten { $cost }, Treibstoff { $fuel }, verlangt { $equipment }, Gefahren: { $hazards }; Startbelohnung { $launch }, Baubelohnung { $construction }.
+line-blue-planet-calm = { $planet } (blau): Kosten { $cost }, Treibstoff { $fuel }, verlangt { $equipment }; Startbelohnung { $launch }, Baubelohnung { $construction }.
+line-red-planet-calm = { $planet } (rot): Kosten { $cost }, Treibstoff { $fuel }, verlangt { $equipment }; Startbelohnung { $launch }, Baubelohnung { $construction }.
+line-score = { $points } Punkte: { $landed_points } für { $landed } Crew auf Planeten, { $token_points } für Siegpunktmarker{ $first ->
+    [0] { "" }
+   *[other] , { $first } dafür, als Erstes die ganze Crew auf Planeten zu haben
+}.
+line-score-hangars = { $points } Punkte: { $landed_points } für { $landed } Crew auf Planeten, { $aboard_points } für { $aboard } in Hangars, { $token_points } für { $tokens } Siegpunktmarker.
 line-seat = Jetzt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -580,7 +637,7 @@ refuse-not-yours = Dieses Modul gehört { $owner }.
 refuse-nowhere-to-move = Kein anderer Hangar hat Platz dafür: { $module }.
 refuse-same-hangar = Das Modul liegt schon in diesem Hangar.
 refuse-no-launch = Deine { $face } erlaubt keinen Start mehr (gebaut { $built }, gestartet { $launched }).
-refuse-incomplete = Der Rakete in { $hangar } fehlt: { $missing }.
+refuse-incomplete = Die Rakete in { $hangar } ist nicht vollständig. Es fehlt: { $missing }.
 refuse-no-share = Dir gehört nichts an der Rakete in { $hangar }.
 refuse-no-planet = Die Rakete in { $hangar } kann keinen offenen Planeten erreichen.
 refuse-not-face-up = { $planet } liegt nicht offen aus.
@@ -595,11 +652,7 @@ refuse-cost-surcharge = Der Start nach { $planet } kostet { $cost } Energie, dav
 ## Das Brett im Terminal und auf der Seite
 
 board-round = Runde { $round } von { $rounds }
-board-planet-head = Planeten: Kosten, Tanks, Bedarf, Gefahren, Lohn; Start aus
-board-tanks-short = { $tanks ->
-    [one] { $tanks } Tank
-   *[other] { $tanks } Tanks
-}
+board-planet-head = Planeten: Kosten, Tanks, Bedarf, Gefahren, Lohn; Start ab
 board-boarding-closed = kein Boarding
 board-market = Markt
 board-display = Auslage
@@ -632,6 +685,13 @@ board-seats-are = { $seats ->
    *[other] { $seats } Sitze
 }
 
+board-legend-crew = ☺ Crew im Vorrat + an Bord + auf Planeten
+board-legend-tokens = ★ Siegpunktmarker
+board-legend-module = +⚡ Energie beim Bauen, ◇ Stabilität, ☺ Sitze
+board-legend-rocket = ✓ vollständig, ▮ Tanks
+board-legend-shields = { $heat } und { $gas }: Module ohne Hitze- und Gasschild
+board-legend-supply = in Klammern: noch im allgemeinen Vorrat
+
 ## Das Brett auf der Seite
 
 board-rockets = Raketen
@@ -659,6 +719,10 @@ board-aboard = an Bord: { $crew }; { $free ->
     [one] { $free } freier Sitz
    *[other] { $free } freie Sitze
 }
+board-aboard-nobody = niemand an Bord; { $free ->
+    [one] { $free } freier Sitz
+   *[other] { $free } freie Sitze
+}
 board-tanks = { $tanks ->
     [one] { $tanks } Tank
    *[other] { $tanks } Tanks
@@ -683,3 +747,19 @@ board-crew-supply = Crew im Vorrat
 board-markers = Marker
 board-tokens = Siegpunktmarker
 board-launches = Starts
+board-scores = Endstand
+board-score-landed = Auf Planeten
+board-score-aboard = In Hangars
+board-score-tokens = Siegpunktmarker
+board-score-first = Zuerst fertig
+board-score-total = Punkte
+board-score-tie = Bei Gleichstand
+board-score-cards = { $crew } auf Karten, { $energy }⚡
+board-score-launches = { $launches ->
+    [one] { $launches } Start
+   *[other] { $launches } Starts
+}
+board-score-parts = { $landed } Planeten + { $tokens } Marker + { $first } zuerst
+board-score-parts-hangars = { $landed } Planeten + { $aboard } Hangars + { $tokens } Marker
+board-score-decides-launches = Bei Gleichstand: meiste Starts.
+board-score-decides-cards = Bei Gleichstand: meiste Crew auf eigenen Planetenkarten, dann meiste Energie.

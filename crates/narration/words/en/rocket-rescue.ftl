@@ -132,8 +132,17 @@ die = { $phase } { $face }
 queued = { $seat } ({ $face })
 pile = { $kind } ({ $cards })
 sealed-module = sealed { $kind } ({ $cost })
-unbuilt = { $module } ({ $cost })
-unbuilt-with-cubes = { $module } (costs { $cost }, carries { $cubes })
+unbuilt = { $module } ({ $what }; costs { $cost }; brings { $energy } energy, stability { $stability }{ $seats ->
+    [0] { "" }
+    [one] , { $seats } seat
+   *[other] , { $seats } seats
+})
+unbuilt-with-cubes = { $module } ({ $what }; costs { $cost }, of which { $cubes } lie on it; brings { $energy } energy, stability { $stability }{ $seats ->
+    [0] { "" }
+    [one] , { $seats } seat
+   *[other] , { $seats } seats
+})
+sealed-with-cubes = { $module } with { $cubes } on it
 
 ## What happened
 
@@ -232,7 +241,10 @@ event-boarded = { $seat_you ->
 } { $module } in { $hangar } and { $seat_you ->
     [yes] pay
    *[no] pays
-} { $owner } 1 energy.
+} { $owner_you ->
+    [yes] you
+   *[no] { $owner }
+} 1 energy.
 event-boarded-own = { $seat_you ->
     [yes] You board
    *[no] { $seat } boards
@@ -333,7 +345,10 @@ event-finished = { $seat_you ->
 } all crew on planets: this is the last round.
 event-planet = A new planet: { $planet }.
 event-survives = { $module } survives the { $roll }.
-event-destroyed = { $module } is destroyed by the { $roll }; the marker returns to { $owner }.
+event-destroyed = { $module } is destroyed by the { $roll }; the marker returns to { $owner_you ->
+    [yes] you
+   *[no] { $owner }
+}.
 event-sabotage = { $seat_you ->
     [yes] You gain
    *[no] { $seat } gains
@@ -362,14 +377,22 @@ action-bid = Bid { $energy } energy
 action-bid-nothing = Bid nothing
 action-submit = Submit the plan
 action-take-back = Start the plan anew
-action-take = Take { $module }: { $kind } for { $cost }, bringing { $energy } energy
+action-take = Take { $module }: { $kind } for { $cost }, bringing { $energy } energy{ $seats ->
+    [0] { "" }
+    [one] , { $seats } seat
+   *[other] , { $seats } seats
+}
 action-take-other = Take { $module }
 action-take-place = Take module { $place }: { $module }
 action-take-no-place = Take module { $place }
-action-take-standard = Take a standard { $kind } for { $cost }, bringing { $energy } energy
+action-take-standard = Take a standard { $kind } for { $cost }, bringing { $energy } energy{ $seats ->
+    [0] { "" }
+    [one] , { $seats } seat
+   *[other] , { $seats } seats
+}
 action-take-cubes = Take { $count } { $resource } ({ $stock } in the market)
 action-bonus-cubes = Take 2 { $resource }
-action-swap = Swap { $resource }
+action-swap = Swap { $price } { $resource } for 1 of another type
 action-swap-for = For 1 { $resource }
 action-place = Put 1 { $resource } on { $module }
 action-refill = Refill { $resource } ({ $count } more)
@@ -386,15 +409,19 @@ action-wait = Send a crew member to the terminal
 action-crew-from = Move a crew member from { $module } in { $hangar }
 action-crew-to = To { $module } in { $hangar }
 action-build = Build { $module }, bringing { $energy } energy
+action-build-in = Build { $module } in { $hangar }, bringing { $energy } energy
 action-move = Move { $module } from { $hangar }
 action-into = In { $hangar }
+action-move-to = To { $hangar }
 action-into-for = In { $hangar } for { $cost }
 action-into-returns = In { $hangar }, where 1 { $resource } comes back
 action-into-adds = In { $hangar }, where the company adds 1 { $resource }
 action-seat-crew = Seat a crew member on it for free
 action-seat-nobody = Seat nobody
 action-launch = Launch the rocket of { $hangar }
-action-fly-to = To { $planet } for { $cost } energy, launch reward { $reward }
+action-launch-to = Launch the rocket of { $hangar } to { $planet } for { $cost } energy
+action-fly-to = To { $planet } for { $cost } energy: launch reward { $reward } for you, construction reward { $share } for { $builders }
+action-fly-to-own = To { $planet } for { $cost } energy: launch reward { $reward } and construction reward { $share }, both for you
 action-reward = A crew member from the supply to the planet
 action-reward-from = A crew member from { $module } in { $hangar } to the planet
 action-keep = Keep { $module }
@@ -416,6 +443,7 @@ prompt-plan = Place { $left ->
    *[other] { $left } more dice
 }, two in a phase at most.
 prompt-bid = Bid energy for the first place on the influence track.
+prompt-bid-forecast = Only whoever comes first pays; all others keep their bid. If you bid nothing, you will have { $energy } energy.
 prompt-submit = Submit your plan. Then it is final.
 prompt-plan-forecast = You will have { $energy } energy.
 prompt-plan-too-dear = You cannot afford this: { $missing } energy is missing, so the plan will be corrected, the Research die first.
@@ -423,25 +451,42 @@ prompt-plan-no-boarding = Boarding does not take place this round: dice there on
 prompt-plan-no-placing = You have no die in Purchase, so you cannot put cubes on modules this round.
 prompt-bonus = Choose your start bonus as { $character }.
 prompt-research = Take a module, or none.
+prompt-research-next = You build it in the Hangar phase, now or in a later round.
 prompt-hand-limit = Only one unbuilt module can be kept for the next round.
-prompt-purchase = Take up to { $face } cubes of one type.
+prompt-purchase = Take { $face ->
+    [one] { $face } cube
+   *[other] { $face } cubes
+} of one type, or none.
+prompt-purchase-place = When all have taken, you put cubes on your unbuilt modules.
+prompt-purchase-keep = You pay with cubes when you build.
 prompt-placing = Put cubes on your unbuilt modules. You have { $cubes }.
+prompt-placing-next = What lies there stays there. One last cube may be missing, if the company of the hangar adds it.
 prompt-refill = You took cubes first: choose which type is refilled.
 prompt-refill-next = The other types are filled up to { $floor } at least.
-prompt-boarding = Your Boarding die shows { $face }: seat crew.
-prompt-boarding-next = Each seat costs 1 energy.
-prompt-crew-move = Your Boarding die shows { $face }: move your crew between modules.
+prompt-boarding = Your Boarding die shows { $face }: seat up to { $left ->
+    [one] { $left } crew member
+   *[other] { $left } crew members
+}.
+prompt-boarding-next = A seat costs 1 energy: it goes to the owner of the module, on your own to the bank.
+prompt-boarding-wait = No seat can be had. One crew member may wait in the terminal, free of charge, and board at the end of the round.
+prompt-crew-move = Your Boarding die shows { $face }: move up to { $left ->
+    [one] { $left } of your crew members
+   *[other] { $left } of your crew members
+} to other modules.
+prompt-crew-move-next = That costs nothing.
 prompt-crew-to = Where does the crew member go?
 prompt-hangar = Your Hangar die shows { $face }: { $ways }.
+prompt-hangar-have = You have { $energy } energy.
+prompt-hangar-have-cubes = You have { $energy } energy and these cubes: { $cubes }.
 hangar-or = { $first }, or { $second }
 hangar-build = build { $builds ->
     [one] 1 module
-   *[other] { $builds } modules
+   *[other] up to { $builds } modules
 }
 hangar-launch = launch a rocket
 hangar-build-launch = build { $builds ->
     [one] 1 module
-   *[other] { $builds } modules
+   *[other] up to { $builds } modules
 } and launch a rocket
 hangar-move = move one of your modules
 hangar-nothing = nothing more
@@ -462,6 +507,7 @@ prompt-reward = Take your reward: { $left ->
     [one] { $left } more crew member
    *[other] { $left } more crew members
 } onto the planet.
+prompt-reward-next = Once you have no crew left in supply and hangars, every further one is a victory token.
 prompt-terminal = Your crew member in the terminal may board now for 1 energy.
 prompt-keep = Choose the one module you keep.
 
@@ -486,8 +532,12 @@ line-decks = Advanced deck: { $cards ->
 }; discards: { $discards }.
 line-locked = Locked.
 line-hangar-empty = Empty.
-line-built = { $module } of { $owner }, stability { $stability }.
-line-built-seats = { $module } of { $owner }, stability { $stability }. Aboard: { $crew }; { $free ->
+line-built = { $module } ({ $what }) of { $owner }, stability { $stability }.
+line-built-seats = { $module } ({ $what }) of { $owner }, stability { $stability }. Aboard: { $crew }; { $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}.
+line-built-empty = { $module } ({ $what }) of { $owner }, stability { $stability }. Nobody aboard; { $free ->
     [one] { $free } free seat
    *[other] { $free } free seats
 }.
@@ -497,6 +547,16 @@ line-complete = Engine and cockpit are there; { $tanks ->
 }.
 line-blue-planet = { $planet } (blue): cost { $cost }, fuel { $fuel }, asks for { $equipment }, hazards: { $hazards }; launch reward { $launch }, construction reward { $construction }.
 line-red-planet = { $planet } (red): cost { $cost }, fuel { $fuel }, asks for { $equipment }, hazards: { $hazards }; launch reward { $launch }, construction reward { $construction }.
+line-blue-planet-calm = { $planet } (blue): cost { $cost }, fuel { $fuel }, asks for { $equipment }; launch reward { $launch }, construction reward { $construction }.
+line-red-planet-calm = { $planet } (red): cost { $cost }, fuel { $fuel }, asks for { $equipment }; launch reward { $launch }, construction reward { $construction }.
+line-score = { $points } points: { $landed_points } for { $landed } crew on planets, { $token_points } for victory tokens{ $first ->
+    [0] { "" }
+   *[other] , { $first } for being the first to have all crew on planets
+}.
+line-score-hangars = { $points } points: { $landed_points } for { $landed } crew on planets, { $aboard_points } for { $aboard } in hangars, { $token_points } for { $tokens ->
+    [one] { $tokens } victory token
+   *[other] { $tokens } victory tokens
+}.
 line-seat = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -613,7 +673,7 @@ refuse-not-yours = That module belongs to { $owner }.
 refuse-nowhere-to-move = No other hangar has room for { $module }.
 refuse-same-hangar = The module is in that hangar.
 refuse-no-launch = Your { $face } allows no launch any more (built { $built }, launched { $launched }).
-refuse-incomplete = The rocket of { $hangar } lacks { $missing }.
+refuse-incomplete = The rocket of { $hangar } is not complete. Missing: { $missing }.
 refuse-no-share = You own nothing in the rocket of { $hangar }.
 refuse-no-planet = The rocket of { $hangar } can reach no face-up planet.
 refuse-not-face-up = { $planet } is not face up.
@@ -628,11 +688,7 @@ refuse-cost-surcharge = The launch to { $planet } costs { $cost } energy, { $sur
 ## The board in a terminal and on a page
 
 board-round = Round { $round } of { $rounds }
-board-planet-head = Planets: cost, tanks, asks, hazards, rewards; launch from
-board-tanks-short = { $tanks ->
-    [one] { $tanks } tank
-   *[other] { $tanks } tanks
-}
+board-planet-head = Planets: cost, tanks, asks, hazards, rewards; cost from
 board-boarding-closed = no boarding
 board-market = Market
 board-display = Display
@@ -665,6 +721,13 @@ board-seats-are = { $seats ->
    *[other] { $seats } seats
 }
 
+board-legend-crew = ☺ crew in supply + aboard + on planets
+board-legend-tokens = ★ victory tokens
+board-legend-module = +⚡ energy when built, ◇ stability, ☺ seats
+board-legend-rocket = ✓ complete, ▮ tanks
+board-legend-shields = { $heat } and { $gas }: modules without heat and gas shield
+board-legend-supply = in brackets: left in the general supply
+
 ## The board on a page
 
 board-rockets = Rockets
@@ -692,6 +755,10 @@ board-aboard = aboard: { $crew }; { $free ->
     [one] { $free } free seat
    *[other] { $free } free seats
 }
+board-aboard-nobody = nobody aboard; { $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}
 board-tanks = { $tanks ->
     [one] { $tanks } fuel tank
    *[other] { $tanks } fuel tanks
@@ -716,3 +783,19 @@ board-crew-supply = crew in your supply
 board-markers = markers
 board-tokens = victory tokens
 board-launches = launches
+board-scores = Final score
+board-score-landed = On planets
+board-score-aboard = In hangars
+board-score-tokens = Tokens
+board-score-first = First finished
+board-score-total = Points
+board-score-tie = In a tie
+board-score-cards = { $crew } on cards, { $energy }⚡
+board-score-launches = { $launches ->
+    [one] { $launches } launch
+   *[other] { $launches } launches
+}
+board-score-parts = { $landed } planets + { $tokens } tokens + { $first } first
+board-score-parts-hangars = { $landed } planets + { $aboard } hangars + { $tokens } tokens
+board-score-decides-launches = In a tie: most launches.
+board-score-decides-cards = In a tie: most crew on one's own planet cards, then most energy.

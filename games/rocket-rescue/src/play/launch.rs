@@ -58,11 +58,16 @@ impl RocketRescue {
         landed.iter().sum()
     }
 
-    /// RR-RWD-1, RR-RWD-2: the owners of most modules, and what each of them earns.
-    pub(crate) fn builders(&self, hangar: Hangar, planet: PlanetId) -> (u8, u8) {
+    /// The owners of most modules, as a bit set of seats.
+    pub(crate) fn most_modules(&self, hangar: Hangar) -> u8 {
         let owned = self.owned_in(hangar);
         let most = owned.into_iter().max().unwrap_or(0);
-        let builders = (0..SEATS).filter(|&seat| owned[seat] == most && most > 0).fold(0, |all, seat| all | 1 << seat);
+        (0..SEATS).filter(|&seat| owned[seat] == most && most > 0).fold(0, |all, seat| all | 1 << seat)
+    }
+
+    /// RR-RWD-1, RR-RWD-2: the owners of most modules, and what each of them earns.
+    pub(crate) fn builders(&self, hangar: Hangar, planet: PlanetId) -> (u8, u8) {
+        let builders = self.most_modules(hangar);
         (builders, self.planet(planet).construction_reward.div_ceil((builders.count_ones() as u8).max(1)))
     }
 

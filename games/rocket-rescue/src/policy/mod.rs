@@ -1,7 +1,8 @@
 //! What a sensible player would do: rules of thumb for every decision.
 //!
-//! `planning.rs` chooses dice, `worth.rs` says what things are worth. All of it reads only what everybody sees.
+//! `planning.rs` chooses dice, for one of the aims of `aims.rs`; `worth.rs` says what things are worth. All of it reads only what everybody sees.
 
+mod aims;
 mod planning;
 mod worth;
 
@@ -49,7 +50,8 @@ impl RocketRescue {
         match action {
             Action::Take(card) | Action::Keep(card) => self.worth(seat, card),
             Action::TakePlace(place) => self.back_worth(seat, self.display[usize::from(place) - 1]),
-            Action::TakeStandard(kind) => self.worth(seat, Card::standard(kind, 0)),
+            // The card on top, which is none of those in hand.
+            Action::TakeStandard(kind) => self.pile(kind).next().map_or(0.0, |card| self.worth(seat, card)),
             Action::TakeCubes(resource) => self.cubes_appeal(seat, resource),
             Action::Swap(give) => self.swap_appeal(seat, give),
             Action::SwapFor(get) => self.gain_appeal(seat, get),
@@ -80,7 +82,9 @@ impl RocketRescue {
     fn cubes_appeal(&self, seat: Seat, resource: Resource) -> f32 {
         let haul = if self.phase == Phase::Bonus { 2 } else { self.haul(resource) };
         let needed = self.need(seat, resource).min(haul);
-        f32::from(needed) + 0.3 * f32::from(haul - needed)
+        // Beyond what is needed, a little of everything.
+        let few = 3u8.saturating_sub(self.player(seat).cubes[resource.index()]).min(haul - needed);
+        f32::from(needed) + 0.3 * f32::from(few) + 0.2 * f32::from(haul - needed - few)
     }
 
     /// A swap is good if it completes a module, in the second edition while building.
@@ -181,7 +185,10 @@ impl RocketRescue {
         let face = usize::from(self.face());
         let launch_too = face > 0 && self.rules().hangar[face - 1].allows(after, 1);
         let module = self.module(card);
-        let gain = f32::from(module.energy) * self.energy_worth() + 0.8 + 0.4 * f32::from(module.capacity.min(2));
+        let gain = f32::from(module.energy) * self.energy_worth()
+            + 0.8
+            + 0.4 * f32::from(module.capacity.min(2))
+            + self.demand(module.kind);
         if launch_too { gain + 20.0 } else { gain }
     }
 

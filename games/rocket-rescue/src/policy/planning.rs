@@ -2,10 +2,14 @@
 
 use engine::{Chance, Seat};
 
+use super::aims::Aim;
 use crate::action::Action;
-use crate::names::{Hangar, PlanetId, Stage};
+use crate::names::{Hangar, Stage};
 use crate::plan::{DICE, Plan};
 use crate::position::RocketRescue;
+
+/// The most that four dice and four seats can cost.
+const SPENT: usize = 28;
 
 /// The faces in one phase, the higher first; 0 is no die.
 type Pair = [u8; 2];
@@ -15,18 +19,14 @@ fn pairs() -> impl Iterator<Item = Pair> + Clone {
     (0..=6).flat_map(|first| (0..=first).map(move |second| [first, second]))
 }
 
-/// What a player makes of a round.
+/// What dice are worth to a player in this round, besides what they aim at.
 struct Prospects {
-    /// Value of the first and of the second module taken.
+    /// Value of the first and of the second module taken, and of one beyond what can be kept.
     modules: [f32; 2],
-    /// Cubes that are needed.
-    cubes: u8,
+    /// Value of a cube that is not needed at once.
+    cube: f32,
     /// Value of the best seats.
     seats: [f32; 4],
-    /// Value of the first and of the second module built.
-    builds: [f32; 2],
-    /// Value of a launch, and the energy it needs beside what building brings.
-    launch: (f32, u16),
     /// What energy is worth.
     energy: f32,
 }
@@ -39,28 +39,17 @@ impl RocketRescue {
             let may_bid = self.edition.bids() && !self.bidden.contains(seat);
             return if may_bid { Action::Bid(self.good_bid(seat, chance)) } else { Action::Submit };
         }
-        let prospects = self.prospects(seat, chance);
-        let budget = player.energy + 12;
-        let plain = best_plan(player.plan, budget, &prospects, false);
-        let (launch, needed) = prospects.launch;
-        let flying = if launch > 0.0 && budget >= needed + 4 {
-            best_plan(player.plan, budget - needed, &prospects, true)
-        } else {
-            None
-        };
-        let chosen = match (plain, flying) {
-            (Some(plain), Some(flying)) => {
-                if flying.0 > plain.0 {
-                    flying.1
-                } else {
-                    plain.1
-                }
+        let price = self.energy_price(seat);
+        let mut best: Option<(f32, [Pair; 4])> = None;
+        for aim in self.aims(seat, price) {
+            let prospects = self.prospects(seat, &aim, price, chance);
+            if let Some(plan) = self.best_plan(seat, &aim, &prospects)
+                && best.is_none_or(|best| plan.0 > best.0)
+            {
+                best = Some(plan);
             }
-            (Some(plain), None) => plain.1,
-            (None, Some(flying)) => flying.1,
-            (None, None) => return self.any_die(seat),
-        };
-        next_die(player.plan, chosen).unwrap_or_else(|| self.any_die(seat))
+        }
+        best.and_then(|(_, chosen)| next_die(player.plan, chosen)).unwrap_or_else(|| self.any_die(seat))
     }
 
     fn any_die(&self, seat: Seat) -> Action {
@@ -73,42 +62,62 @@ impl RocketRescue {
     fn good_bid(&self, seat: Seat, chance: &mut impl Chance) -> u16 {
         let player = self.player(seat);
         let spare = (player.energy + 12).saturating_sub(u16::from(player.plan.sum()));
-        if spare >= 6 && chance.below(3) == 0 { 1 + chance.below(2) as u16 } else { 0 }
+        if spare >= 14 && chance.below(3) == 0 { 1 + chance.below(2) as u16 } else { 0 }
     }
 
-    fn prospects(&self, seat: Seat, chance: &mut impl Chance) -> Prospects {
-        let player = self.player(seat);
-        let held = player.modules.len();
-        let mut noise = || chance.below(100) as f32 / 250.0;
-        let late = self.round + 1 >= self.components.rounds;
-        let last = self.is_last_round();
-        let first = if last { 0.6 } else { 2.2 - 0.7 * held.min(3) as f32 };
-        let need: u8 = crate::names::Resource::all().map(|resource| self.need(seat, resource)).sum();
-        let seats = self.best_seats(seat);
-        Prospects {
-            modules: [first + noise(), (if late { 0.3 } else { 1.2 } - 0.5 * held.min(2) as f32) + noise()],
-            cubes: if last { need.min(3) } else { need + 3 },
-            seats: if self.boarding_open && player.crew > 0 { seats } else { [0.0; 4] },
-            builds: self.build_values(seat, noise()),
-            launch: self.best_launch(seat),
-            energy: if last {
-                0.05
-            } else if late {
-                0.25
-            } else {
-                0.4
-            },
+    /// What a unit of energy is worth: the less, the more there is and the less time to spend it.
+    fn energy_price(&self, seat: Seat) -> f32 {
+        let left = self.components.rounds - self.round;
+        match (self.player(seat).energy, left) {
+            (_, 0) => 0.03,
+            _ if self.is_last_round() => 0.03,
+            (20.., _) => 0.12,
+            (12.., _) => 0.25,
+            (_, 1) => 0.3,
+            (6.., _) => 0.4,
+            _ => 0.5,
         }
     }
 
-    /// What the four best seats are worth.
-    fn best_seats(&self, seat: Seat) -> [f32; 4] {
+    fn prospects(&self, seat: Seat, aim: &Aim, price: f32, chance: &mut impl Chance) -> Prospects {
+        let player = self.player(seat);
+        let mut noise = || chance.below(100) as f32 / 400.0;
+        let late = self.round + 1 >= self.components.rounds;
+        let last = self.is_last_round();
+        // Unbuilt modules after this round, if nothing more is taken: some are enough, in the second edition one.
+        let kept = (player.modules.len() as u8 + aim.modules).saturating_sub(aim.builds);
+        let spare = if self.edition.bids() { 1 } else { 2 };
+        let first = if last {
+            0.0
+        } else if kept < spare {
+            if late { 0.5 } else { 1.1 }
+        } else {
+            0.15
+        };
+        Prospects {
+            modules: [first + noise(), if kept + 1 < spare { first / 2.0 } else { 0.1 } + noise()],
+            cube: if last {
+                0.0
+            } else if late {
+                0.1
+            } else {
+                0.33 + noise() / 3.0
+            },
+            seats: if self.boarding_open { self.best_seats(seat, aim.launch.map(|launch| launch.0)) } else { [0.0; 4] },
+            energy: price,
+        }
+    }
+
+    /// What the best seats are worth, with a launch planned or none.
+    fn best_seats(&self, seat: Seat, launch: Option<Hangar>) -> [f32; 4] {
         let mut best = [0.0f32; 4];
+        let points = f32::from(self.rules().planet_crew_points);
         for card in self.free {
             let free = self.module(card).capacity - self.load[card.index()].total();
-            let fly = self.chance_to_fly(self.hangar_of(card).unwrap_or_default());
-            let rival = if self.owner(card) == Some(seat) { 0.0 } else { 0.15 };
-            let value = f32::from(self.rules().planet_crew_points) * fly - self.energy_worth() - rival;
+            let hangar = self.hangar_of(card).unwrap_or_default();
+            let fly = if launch == Some(hangar) { 0.95 } else { self.chance_to_fly(hangar) };
+            let rival = if self.owner(card) == Some(seat) { 0.0 } else { 0.1 };
+            let value = points * fly - rival + self.hurry(seat);
             for _ in 0..free.min(4) {
                 if value > best[3] {
                     best[3] = value;
@@ -116,126 +125,87 @@ impl RocketRescue {
                 }
             }
         }
+        best.iter_mut().skip(usize::from(self.player(seat).crew)).for_each(|seat| *seat = 0.0);
         best
     }
 
-    /// What the first and the second assembly are worth: with what is held, and with what this round may bring.
-    fn build_values(&self, seat: Seat, noise: f32) -> [f32; 2] {
-        let player = self.player(seat);
-        let near = |card: crate::names::Card| {
-            let cubes = player.cubes;
-            let short: u8 = self
-                .missing(seat, card)
-                .iter()
-                .zip(cubes)
-                .map(
-                    |(missing, have)| {
-                        if self.edition.cubes_on_modules() { missing.saturating_sub(have) } else { *missing }
-                    },
-                )
-                .sum();
-            short <= 3
+    /// The plan of highest value for this aim that begins like this seat's plan, with its value.
+    fn best_plan(&self, seat: Seat, aim: &Aim, prospects: &Prospects) -> Option<(f32, [Pair; 4])> {
+        let begun = self.player(seat).plan;
+        let budget = self.player(seat).energy + 12;
+        // Seats are paid before the launch, and building brings energy before it.
+        let budget = match aim.launch {
+            Some((_, cost)) => (budget + aim.brings).checked_sub(cost)?.min(budget),
+            None => budget,
         };
-        let count = player.modules.filter(|&card| near(card)).count() + 1;
-        let full = player.built.len() >= u32::from(self.components.markers);
-        let value = |wanted: bool| {
-            if full {
-                0.0
-            } else if wanted {
-                2.4 + noise
-            } else {
-                0.4
-            }
-        };
-        [value(count >= 1), value(count >= 3)]
-    }
-
-    /// The best launch that could be made in this round, and the energy it needs.
-    fn best_launch(&self, seat: Seat) -> (f32, u16) {
-        let complete = self.complete();
-        let mut best = (0.0, 0);
-        for hangar in Hangar::all().filter(|hangar| complete & hangar.bit() != 0) {
-            if !self.has_share(seat, hangar) {
-                continue;
-            }
-            let fitness = self.fitness(hangar);
-            let reachable = |planet: &PlanetId| {
-                let facts = self.planet(*planet);
-                fitness.tanks >= facts.fuel && fitness.carries(facts.equipment)
-            };
-            for planet in self.face_up.iter().copied().filter(reachable) {
-                let worth = self.launch_worth(seat, hangar, planet) + 1.5;
-                if worth > best.0 {
-                    best = (worth, self.cost_of(seat, &fitness, planet));
-                }
-            }
-        }
-        // Building brings about three energy on the way.
-        (best.0, best.1.saturating_sub(if self.player(seat).modules.is_empty() { 0 } else { 3 }))
-    }
-}
-
-impl Prospects {
-    fn value(&self, stage: Stage, pair: Pair, launching: bool) -> f32 {
-        let [first, second] = pair;
-        match stage {
-            Stage::RESEARCH => {
-                let one = |face: u8, value: f32| if face > 0 { value + 0.12 * f32::from(face) } else { 0.0 };
-                one(first, self.modules[0]) + one(second, self.modules[1])
-            }
-            Stage::PURCHASE => {
-                let cubes = first + second;
-                let used = cubes.min(self.cubes);
-                0.55 * f32::from(used) + 0.1 * f32::from(cubes - used)
-            }
-            Stage::BOARDING => {
-                let placed = [first, second].map(|face| if face >= 5 { 2 } else { usize::from(face >= 3) });
-                self.seats.iter().take(placed[0] + placed[1]).map(|seat| seat.max(0.0)).sum()
-            }
-            _ => self.hangar_value(first, launching) + 0.8 * self.hangar_value(second, false),
-        }
-    }
-
-    fn hangar_value(&self, face: u8, launching: bool) -> f32 {
-        let [one, two] = self.builds;
-        let launch = if launching { self.launch.0 } else { 0.0 };
-        let order = if launching { 0.1 * f32::from(face) } else { 0.0 };
-        order
-            + match face {
-                0 | 1 => 0.0,
-                2 => one,
-                3 => one.max(launch),
-                4 => one + two.max(launch),
-                _ => one + two + launch,
-            }
-    }
-}
-
-/// The plan of highest value that begins like `begun` and costs at most `budget`, with its value.
-fn best_plan(begun: Plan, budget: u16, prospects: &Prospects, launching: bool) -> Option<(f32, [Pair; 4])> {
-    // best[dice][sum]: the best way so far to place so many dice with this sum.
-    let mut best = [[(f32::MIN, [[0; 2]; 4]); 25]; 5];
-    best[0][0].0 = 0.0;
-    for stage in Stage::all() {
-        let mut next = [[(f32::MIN, [[0; 2]; 4]); 25]; 5];
-        for pair in pairs().filter(|&pair| goes_on(begun, stage, pair)) {
-            let dice = usize::from(pair[0] > 0) + usize::from(pair[1] > 0);
-            let sum = usize::from(pair[0] + pair[1]);
-            let value = prospects.value(stage, pair, launching) - prospects.energy * sum as f32;
-            for (placed, row) in best.iter().enumerate().take(5 - dice) {
-                for (total, &(so_far, mut pairs)) in row.iter().enumerate().take(25 - sum) {
-                    let slot = &mut next[placed + dice][total + sum];
-                    if so_far > f32::MIN && so_far + value > slot.0 {
-                        pairs[stage.index()] = pair;
-                        *slot = (so_far + value, pairs);
+        // best[dice][spent]: the best way so far to place so many dice for this much energy, seats included.
+        let mut best = [[(f32::MIN, [[0; 2]; 4]); SPENT + 1]; 5];
+        best[0][0].0 = aim.worth;
+        for stage in Stage::all() {
+            let mut next = [[(f32::MIN, [[0; 2]; 4]); SPENT + 1]; 5];
+            for pair in pairs().filter(|&pair| goes_on(begun, stage, pair)) {
+                let Some((value, paid)) = self.pair_value(stage, pair, aim, prospects) else { continue };
+                let dice = usize::from(pair[0] > 0) + usize::from(pair[1] > 0);
+                let spent = usize::from(pair[0] + pair[1]) + paid;
+                let value = value - prospects.energy * spent as f32;
+                for (placed, row) in best.iter().enumerate().take(5 - dice) {
+                    for (total, &(so_far, mut pairs)) in row.iter().enumerate().take(SPENT + 1 - spent) {
+                        let slot = &mut next[placed + dice][total + spent];
+                        if so_far > f32::MIN && so_far + value > slot.0 {
+                            pairs[stage.index()] = pair;
+                            *slot = (so_far + value, pairs);
+                        }
                     }
                 }
             }
+            best = next;
         }
-        best = next;
+        let affordable = best[4].iter().take(usize::from(budget).min(SPENT) + 1).copied();
+        affordable.filter(|plan| plan.0 > f32::MIN).max_by(|a, b| a.0.total_cmp(&b.0))
     }
-    let affordable = best[4].iter().take(usize::from(budget.min(24)) + 1).copied();
-    affordable.filter(|plan| plan.0 > f32::MIN).max_by(|a, b| a.0.total_cmp(&b.0))
+
+    /// What these dice in a phase are worth, and what they cost besides their pips; nothing if the aim needs others.
+    fn pair_value(&self, stage: Stage, pair: Pair, aim: &Aim, prospects: &Prospects) -> Option<(f32, usize)> {
+        let [first, second] = pair;
+        let dice = u8::from(first > 0) + u8::from(second > 0);
+        match stage {
+            Stage::RESEARCH => {
+                let more = dice.checked_sub(aim.modules)?;
+                let order = 0.1 * f32::from(first) + 0.05 * f32::from(second);
+                Some((prospects.modules.iter().take(usize::from(more)).sum::<f32>() + order, 0))
+            }
+            Stage::PURCHASE => {
+                let more = (first + second).checked_sub(aim.cubes)?;
+                let idle = aim.places && dice == 0;
+                (!idle).then(|| (prospects.cube * f32::from(more.min(5)) + 0.05 * f32::from(first), 0))
+            }
+            Stage::BOARDING => {
+                let placed: u8 = pair.iter().filter(|&&face| face > 0).map(|&face| self.seats_of(face)).sum();
+                let good = prospects.seats.iter().take(usize::from(placed)).filter(|&&seat| seat > prospects.energy);
+                let (seats, worth) = good.fold((0, 0.0), |(seats, worth), seat| (seats + 1, worth + seat));
+                Some((worth + 0.02 * f32::from(first), seats))
+            }
+            _ => {
+                let order = if aim.launch.is_some() { 0.12 * f32::from(first) } else { 0.0 };
+                self.can_do(pair, aim.builds, u8::from(aim.launch.is_some())).then_some((order, 0))
+            }
+        }
+    }
+
+    fn seats_of(&self, face: u8) -> u8 {
+        self.rules().boarding[usize::from(face) - 1].place
+    }
+
+    /// Whether two Hangar dice allow so many assemblies and launches.
+    fn can_do(&self, pair: Pair, builds: u8, launches: u8) -> bool {
+        let ways = |face: u8| match face {
+            0 => [[0; 3]; 2],
+            face => self.rules().hangar[usize::from(face) - 1].ways,
+        };
+        let enough =
+            |first: [u8; 3], second: [u8; 3]| first[0] + second[0] >= builds && first[1] + second[1] >= launches;
+        ways(pair[0]).iter().any(|&first| ways(pair[1]).iter().any(|&second| enough(first, second)))
+    }
 }
 
 /// Whether these dice in a phase agree with the plan that is begun.

@@ -55,17 +55,23 @@ impl RocketRescue {
         let module = self.module(card);
         let seats = if module.kind == Kind::CREW_MODULE { 1.2 } else { f32::from(module.capacity.min(1)) };
         let own = self.player(seat);
-        let short: u8 = module.cost.iter().zip(own.cubes).map(|(cost, have)| cost.saturating_sub(have)).sum();
+        // Cubes that modules in hand wait for are no longer there.
+        let spare = |resource: Resource| {
+            let held = own.modules.filter(|&held| held != card).map(|held| self.module(held).cost[resource.index()]);
+            own.cubes[resource.index()].saturating_sub(held.sum())
+        };
+        let short: u8 =
+            Resource::all().map(|resource| module.cost[resource.index()].saturating_sub(spare(resource))).sum();
         let double = own.modules.filter(|&held| held != card && self.module(held).kind == module.kind).count() as f32;
         let room = if self.wanted_somewhere(module.kind) { 1.0 } else { -2.0 };
-        2.0 + seats + room + self.demand(module.kind) - 0.35 * f32::from(short) - 0.7 * double
+        2.0 + seats + room + self.demand(module.kind) - 0.35 * f32::from(short) - 1.5 * double
     }
 
     /// How much the rockets wait for a type: most for what completes one.
-    fn demand(&self, kind: Kind) -> f32 {
+    pub(super) fn demand(&self, kind: Kind) -> f32 {
         let gain = |hangar: Hangar| self.readiness_with(hangar, kind) - self.chance_to_fly(hangar);
         let room = self.room[kind.index()];
-        2.0 * Hangar::all().filter(|hangar| room & hangar.bit() != 0).map(gain).fold(0.0, f32::max)
+        3.0 * Hangar::all().filter(|hangar| room & hangar.bit() != 0).map(gain).fold(0.0, f32::max)
     }
 
     /// Cubes of a type that a player still needs for the modules they hold, or could use.
@@ -76,7 +82,17 @@ impl RocketRescue {
             .modules
             .map(|card| self.module(card).cost[index].saturating_sub(self.load[card.index()].get(index)))
             .sum();
-        wanted.max(2).saturating_sub(player.cubes[index])
+        wanted.saturating_sub(player.cubes[index])
+    }
+
+    /// What a seat is worth beyond its points: the sooner all crew are away, the better (RR2-OVER-3).
+    pub(super) fn hurry(&self, seat: Seat) -> f32 {
+        let crew = self.player(seat).crew;
+        match (self.rules().finish_bonus > 0, crew) {
+            (false, _) => 0.0,
+            (true, 0..=4) => 0.7,
+            (true, _) => 0.4,
+        }
     }
 
     /// How likely a rocket is to fly soon.
