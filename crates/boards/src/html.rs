@@ -94,17 +94,23 @@ impl<'a> Offers<'a> {
         }
     }
 
+    /// Whether the first action of a series can be done now.
+    #[must_use]
+    pub fn begins(&self, series: &Choice) -> bool {
+        !self.is_advice() && series.code.split(SERIES).next().is_some_and(|code| self.find(code).is_some())
+    }
+
     /// What can be done glows; what can be suggested is told apart from it.
     fn look(&self) -> &'static str {
         if self.is_advice() { "piece playable advice " } else { "piece playable " }
     }
 
     /// A piece that stands for several actions, done one after the other by one click; nothing if the first is not legal now.
-    pub fn series(&self, id: &str, class: &str, codes: &[String], name: &str, inside: &Markup) -> Markup {
+    pub fn series(&self, id: &str, class: &str, series: &Choice, inside: &Markup) -> Markup {
         html! {
-            @if !self.is_advice() && codes.first().is_some_and(|code| self.find(code).is_some()) {
-                button type="submit" form=(ACT) name="action" value=(codes.join(SERIES)) id=(id)
-                    class={ "piece playable " (class) } { (face(name, inside)) }
+            @if self.begins(series) {
+                button type="submit" form=(ACT) name="action" value=(series.code) id=(id)
+                    class={ "piece playable " (class) } { (face(&series.sentence, inside)) }
             }
         }
     }

@@ -50,6 +50,12 @@ pub trait Drawing: Game {
     /// The board for a page.
     fn html(view: &Self::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup;
 
+    /// Several actions that a player would do in a row, for one click each: offered above the single actions.
+    fn quick(view: &Self::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<Choice> {
+        let _ = (view, offers, words);
+        Vec::new()
+    }
+
     /// The places of the board that people who play together can mark: none, unless they plan on a map.
     fn places(view: &Self::View, words: &Narrator<'_>) -> Vec<Place> {
         let _ = (view, words);

@@ -48,6 +48,8 @@ pub struct Picture {
     pub prompt: ToldPrompt,
     /// What the viewer may do.
     pub choices: Vec<Choice>,
+    /// Several choices in a row for one click, if it is for a page.
+    pub quick: Vec<Choice>,
     /// The board, if it is for a page: HTML.
     pub board: String,
     /// The whole view in words, if it is for a page.
@@ -110,7 +112,7 @@ pub(crate) fn picture<G: Drawing>(position: &G, wanted: &Wanted<'_>, words: &Nar
     let seat = words.viewer().seat().filter(|_| wanted.acting);
     let choices = seat.map(|seat| choices(position, seat, &view, words)).unwrap_or_default();
     let planned = wanted.team.map(|team| plan(position, &team, &choices, &view, words)).unwrap_or_default();
-    let (mut board, mut paragraphs, mut data) = (String::new(), Vec::new(), None);
+    let (mut quick, mut board, mut paragraphs, mut data) = (Vec::new(), String::new(), Vec::new(), None);
     match wanted.showing {
         Showing::Page => {
             let form;
@@ -124,12 +126,14 @@ pub(crate) fn picture<G: Drawing>(position: &G, wanted: &Wanted<'_>, words: &Nar
             };
             let marking = wanted.team.is_some_and(|team| team.marking);
             let plans = Plans { suggestions: &planned.suggestions, marks: &planned.marks, marking };
-            board = G::html(&view, &offers.with(plans), words).into_string();
+            let offers = offers.with(plans);
+            quick = G::quick(&view, &offers, words);
+            board = G::html(&view, &offers, words).into_string();
             paragraphs = words.paragraphs(&view.describe());
         }
         Showing::Data => data = Some(to_raw_value(&view).expect("a view is plain data")),
     }
-    Picture { prompt: words.prompt(&view.prompt()), choices, board, paragraphs, data, planned }
+    Picture { prompt: words.prompt(&view.prompt()), choices, quick, board, paragraphs, data, planned }
 }
 
 fn plan<G: Drawing>(position: &G, team: &Team<'_>, own: &[Choice], view: &G::View, words: &Narrator<'_>) -> Planned {

@@ -39,6 +39,11 @@ pub struct ToldParagraph {
 }
 
 impl<'a> Narrator<'a> {
+    /// Whether only one sits at the table.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.names.len() == 1
+    }
+
     /// Tells a viewer about a match of the game with this id. `names` are those who sit there, in seat order; where one is
     /// missing or blank, the seat is called by its letter.
     #[must_use]

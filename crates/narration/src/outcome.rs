@@ -41,6 +41,10 @@ impl Narrator<'_> {
 
     fn together(&self, won: bool, score: i32) -> Phrase {
         let key = match (won, self.viewer()) {
+            _ if self.is_alone() => {
+                let key = if won { "outcome-alone-won" } else { "outcome-alone-lost" };
+                return phrase!(key, seat = Seat::new(0), points = score);
+            }
             (true, Viewer::Seat(_)) => "outcome-together-won-you",
             (true, Viewer::Public) => "outcome-together-won",
             (false, Viewer::Seat(_)) => "outcome-together-lost-you",

@@ -9,6 +9,7 @@ use crate::items::Items;
 use crate::kind::{Face, Kind};
 use crate::position::Spot;
 use crate::score::Score;
+use crate::tell::solo_over;
 use crate::words::{self, faces, kinds, price};
 
 /// Why the end of the match came near.
@@ -246,14 +247,7 @@ impl Event {
             &Event::AiTook { card, vp } => phrase!("event-ai-took", card = card.word(), vp = vp),
             &Event::ThreatScored { seat, vp } => phrase!("event-threat-scored", seat = seat, vp = vp),
             Event::Scored { seat, score } => scored(*seat, score),
-            &Event::SoloOver { vp, ai, goal, won } => {
-                let key = match (won, goal) {
-                    (true, _) => "event-solo-won",
-                    (false, false) => "event-solo-goal",
-                    (false, true) => "event-solo-lost",
-                };
-                phrase!(key, vp = vp, ai = ai)
-            }
+            &Event::SoloOver { vp, ai, goal, won } => solo_over(vp, ai, goal, won),
             _ => phrase!("event-quiet"),
         }
     }
@@ -270,17 +264,20 @@ fn placed(seat: Seat, plan: Option<Kind>, pad: &[Face], with: &[Source]) -> Phra
     }
 }
 
+/// A final score with the parts that brought something.
 fn scored(seat: Seat, score: &Score) -> Phrase {
-    let goal = score.goal.map_or(Fact::Word("no-goal"), |goal| goal.word());
-    phrase!(
-        "event-scored",
-        seat = seat,
-        total = score.total(),
-        track = score.track,
-        threats = score.threats,
-        honours = score.honours,
-        goal = goal,
-        goal_vp = score.goal_vp,
-        variants = score.variants
-    )
+    let mut parts: Vec<Fact> = vec![phrase!("score-track", vp = score.track).into()];
+    if score.threats > 0 {
+        parts.push(phrase!("score-threats", vp = score.threats).into());
+    }
+    if score.honours > 0 {
+        parts.push(phrase!("score-honours", vp = score.honours).into());
+    }
+    if let Some(goal) = score.goal.filter(|_| score.goal_vp > 0) {
+        parts.push(phrase!("score-goal", vp = score.goal_vp, goal = goal.word()).into());
+    }
+    if score.variants > 0 {
+        parts.push(phrase!("score-variants", vp = score.variants).into());
+    }
+    phrase!("event-scored", seat = seat, total = score.total(), parts = Fact::List(parts))
 }

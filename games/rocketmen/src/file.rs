@@ -9,6 +9,7 @@ use engine::{Problem, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Achievement, Difficulty, Goal, MissionType, Mode, Variant};
+use crate::flown::{FlightEnd, Flown};
 use crate::kind::CardSet;
 use crate::position::{AI, Phase, Rocketmen, Trade};
 
@@ -69,6 +70,18 @@ struct SeatFile {
     goals: Vec<Goal>,
     tokens: Vec<String>,
     vp: u8,
+    /// How the last flight ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    flown: Option<FlownFile>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FlownFile {
+    round: u16,
+    location: String,
+    rocket: u8,
+    end: FlightEnd,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -108,6 +121,8 @@ struct AiFile {
     area: Vec<String>,
     helped: bool,
     display_left: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    flown: Option<FlownFile>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -182,6 +197,7 @@ impl SeatFile {
             goals: board.goals.into_iter().flatten().collect(),
             tokens: locations(game, board.tokens),
             vp: board.vp,
+            flown: FlownFile::of(game, seat.index()),
         }
     }
 }
@@ -234,7 +250,16 @@ impl AiFile {
             area: names(game, game.ai.area),
             helped: game.ai.helped,
             display_left: game.ai.display_left,
+            flown: FlownFile::of(game, AI),
         }
+    }
+}
+
+impl FlownFile {
+    fn of(game: &Rocketmen, board: usize) -> Option<FlownFile> {
+        let Flown { round, location, rocket, end } = game.boards[board].flown?;
+        let location = game.components.locations[usize::from(location)].id();
+        Some(FlownFile { round, location, rocket, end })
     }
 }
 

@@ -14,6 +14,7 @@
 //! | what happens then? | `play/` |
 //! | will a launch make it? | `odds.rs` |
 //! | who gets how many points? | [`score.rs`](Score) |
+//! | how did the last flights end? | `flown.rs` |
 //! | what is seen? | `view.rs`, filled by `look.rs`; [`event.rs`](Event) |
 //! | how is it told? | `tell.rs`, `words.rs` |
 //! | what could be hidden there? | `imagine.rs` |
@@ -38,6 +39,7 @@ mod effect;
 mod effects;
 mod event;
 mod file;
+mod flown;
 mod game;
 mod imagine;
 mod items;
@@ -63,9 +65,10 @@ pub use components::{Class, Components, Flight, GoalCard, Print, Resource, SoloC
 pub use effect::{Effect, Timing};
 pub use event::{Ending, Event};
 pub use file::File;
+pub use flown::{FlightEnd, FlownView};
 pub use items::Items;
 pub use kind::{Card, CardSet, Face, Kind};
-pub use odds::Outlook;
+pub use odds::{Outlook, percent};
 pub use position::{Phase, Rocketmen, Spot, Trade};
 pub use score::Score;
 pub use view::{

@@ -27,7 +27,7 @@ impl Rocketmen {
             active: self.active,
             phase: if self.phase.is_trade() && !owner { Phase::Actions } else { self.phase },
             ending: self.ending,
-            end_score: (!solo).then(|| self.end_score()),
+            end_score: (self.mode == Mode::Standard).then(|| self.end_score()),
             display: self.look_at_display(viewer),
             engines: self.look_at_engines(),
             supply: (self.top.len() + self.bottom.len()) as u8,
@@ -41,6 +41,7 @@ impl Rocketmen {
             pending: self.shown(self.pending),
             engine_bought: self.engine_bought,
             launch: self.phase.is_launch().then(|| self.look_at_launch()),
+            flown: self.look_at_flown(),
             ai: solo.then(|| self.look_at_ai()),
             scores: match (self.phase, solo) {
                 (Phase::Over, false) => Seat::all(self.players).map(|seat| self.final_score(seat)).collect(),
@@ -207,7 +208,10 @@ impl Rocketmen {
             aside: launch.aside.to_vec(),
             shown: launch.shown.to_vec(),
             left: self.success_left(),
-            chance: if flying { (self.chance_to_arrive() * 1000.0).round() as u16 } else { 0 },
+            chance: if flying { thousandths(self.chance_to_arrive()) } else { 0 },
+            burning: Some(self.burns())
+                .filter(|&spaces| flying && spaces > 0)
+                .map(|spaces| thousandths(self.chance_with(spaces))),
             abort_cost: if self.phase == Phase::Jettison { launch.due } else { self.abort_cost() },
         }
     }
@@ -231,4 +235,8 @@ impl Rocketmen {
             helped: self.ai.helped,
         }
     }
+}
+
+fn thousandths(chance: f64) -> u16 {
+    (chance * 1000.0).round() as u16
 }

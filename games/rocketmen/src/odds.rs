@@ -28,11 +28,26 @@ pub(crate) fn chance_of(wanted: u8, draws: u8, left: [u8; 5]) -> f64 {
     sum / f64::from(total.max(1))
 }
 
+/// A chance in thousandths as a percentage: only what is certain is 100, only what is impossible 0.
+#[must_use]
+pub fn percent(chance: u16) -> u16 {
+    match chance {
+        0 => 0,
+        1..1000 => ((chance + 5) / 10).clamp(1, 99),
+        _ => 100,
+    }
+}
+
 impl Rocketmen {
     /// The chance to reach the target by accepting what is shown and drawing to the end, without further effects.
     pub(crate) fn chance_to_arrive(&self) -> f64 {
+        self.chance_with(0)
+    }
+
+    /// The same with so many spaces more.
+    pub(crate) fn chance_with(&self, spaces: u8) -> f64 {
         let launch = &self.launch;
-        let mut wanted = self.target().saturating_sub(launch.rocket);
+        let mut wanted = self.target().saturating_sub(launch.rocket + spaces);
         let mut draws = launch.allowed - launch.drawn.len() as u8;
         if self.phase == Phase::React {
             wanted = wanted.saturating_sub(launch.shown[0]);

@@ -6,6 +6,7 @@ use tinyvec::ArrayVec;
 
 use crate::board::{Achievement, Difficulty, Goal, Mode, Variant};
 use crate::components::{COPIES, Class, Components, LOCATIONS, Print, SLOTS};
+use crate::flown::Flown;
 use crate::items::{Items, Packed};
 use crate::kind::{Card, CardSet, Face, Kind};
 
@@ -105,6 +106,8 @@ pub(crate) struct Board {
     pub(crate) tokens: u16,
     /// The victory track.
     pub(crate) vp: u8,
+    /// How the last flight ended.
+    pub(crate) flown: Option<Flown>,
 }
 
 impl Board {

@@ -3,9 +3,12 @@
 use engine::{Fact, Paragraph, Phrase, Prompt, Viewer, phrase};
 
 use crate::action::{Action, Source};
-use crate::board::Mode;
+use crate::board::{Destination, Mode};
 use crate::components::EARTH_MISSIONS;
+use crate::effect::Effect;
+use crate::flown::FlownView;
 use crate::kind::{Face, Kind};
+use crate::odds::percent;
 use crate::position::{Phase, Trade};
 use crate::view::{GoalView, HandView, LocationView, SeatView, TaskView, View};
 use crate::words::{self, faces, kinds, price};
@@ -25,6 +28,7 @@ impl engine::View for View {
             Action::BuyEngine(kind) => phrase!("action-buy-engine", card = kind.word(), price = self.cost_of(kind)),
             Action::Place(face, spot) => phrase!("action-place", card = face.words(), spot = words::spot(spot)),
             Action::Close => match &self.trade {
+                Some(trade) if trade.given.cover(&trade.price) => phrase!("action-close-covered"),
                 Some(trade) if trade.trade == Trade::Buy => {
                     phrase!("action-close-buy", price = price(&trade.price))
                 }
@@ -49,7 +53,7 @@ impl engine::View for View {
             Action::Take(face) => card("action-take", face),
             Action::Remove(kind, slot) => phrase!("action-remove", card = kind.word(), slot = slot),
             Action::Launch => phrase!("action-launch"),
-            Action::Fly(destination) => phrase!("action-fly", destination = destination.word()),
+            Action::Fly(destination) => self.fly_words(destination),
             Action::Draw => phrase!("action-draw"),
             Action::Abort => {
                 phrase!("action-abort", cost = self.launch.as_ref().map_or(0, |launch| launch.abort_cost))
@@ -140,6 +144,19 @@ impl View {
         phrase!("action-pay", source = words::source(source), items = items)
     }
 
+    /// Where to, with the chance and the points.
+    fn fly_words(&self, destination: Destination) -> Phrase {
+        let flights = self.outlook(self.active);
+        let Some(flight) = flights.iter().find(|flight| flight.location.destination == destination) else {
+            return phrase!("action-fly", destination = destination.word());
+        };
+        let free =
+            |place: &&LocationView| place.location == flight.location && place.first.is_none() && !place.ai_first;
+        let first = self.locations.iter().find(free).is_some();
+        let vp = if first { flight.location.vp_first } else { flight.location.vp_other };
+        phrase!("action-fly-odds", destination = destination.word(), percent = percent(flight.chance), vp = vp)
+    }
+
     /// What is easily forgotten before launching or ending the turn.
     fn forgotten(&self) -> Option<Phrase> {
         let own = self.seat(self.active);
@@ -148,7 +165,10 @@ impl View {
         }
         if own.plan.is_some() {
             let [earth, moon, mars] = own.boosts;
-            return Some(phrase!("prompt-rocket", points = own.points, earth = earth, moon = moon, mars = mars));
+            return Some(match self.mode {
+                Mode::BattleForEarth => phrase!("prompt-rocket-earth", points = own.points, earth = earth),
+                _ => phrase!("prompt-rocket", points = own.points, earth = earth, moon = moon, mars = mars),
+            });
         }
         self.end_warning().or(Some(phrase!("prompt-actions-next")))
     }
@@ -170,32 +190,56 @@ impl View {
 
     fn launch_prompt(&self) -> (Phrase, Option<Phrase>) {
         let Some(launch) = &self.launch else { return (phrase!("prompt-actions"), None) };
-        let odds = phrase!(
-            "prompt-odds",
-            rocket = launch.rocket,
-            target = launch.target,
-            percent = launch.chance / 10,
-            cost = launch.abort_cost
-        );
+        let (rocket, target, percent) = (launch.rocket, launch.target, percent(launch.chance));
+        let odds = match self.phase {
+            Phase::Ready if launch.drawn.is_empty() => {
+                phrase!("prompt-odds-first", rocket = rocket, target = target, percent = percent)
+            }
+            Phase::Ready => {
+                phrase!("prompt-odds", rocket = rocket, target = target, percent = percent, cost = launch.abort_cost)
+            }
+            _ => phrase!("prompt-odds-only", rocket = rocket, target = target, percent = percent),
+        };
         let draws = launch.allowed.saturating_sub(launch.drawn.len() as u8);
+        let short = launch.target.saturating_sub(launch.rocket);
         match self.phase {
             Phase::ChooseFirst => (phrase!("prompt-choose-first"), Some(odds)),
             Phase::React => (phrase!("prompt-react", value = launch.shown.first().copied().unwrap_or(0)), Some(odds)),
-            Phase::LastChance => (phrase!("prompt-last-chance"), Some(odds)),
+            Phase::LastChance => (phrase!("prompt-last-chance"), Some(phrase!("prompt-short", spaces = short))),
             Phase::Jettison => (phrase!("prompt-jettison", due = launch.abort_cost), None),
             Phase::AfterFail => (phrase!("prompt-after-fail"), None),
+            _ if self.usable_in_flight() => (phrase!("prompt-ready-use", draws = draws), Some(odds)),
+            _ if launch.drawn.is_empty() => (phrase!("prompt-ready-first", draws = draws), Some(odds)),
             _ => (phrase!("prompt-ready", draws = draws), Some(odds)),
         }
+    }
+
+    /// Whether a card on the Launch Pad can be used before the next draw (RM-LAUNCH-9).
+    fn usable_in_flight(&self) -> bool {
+        let Some(launch) = &self.launch else { return false };
+        let untouched = launch.drawn.is_empty() && launch.aside.is_empty();
+        self.seat(self.active).pad.iter().any(|face| match self.printed.print(face.kind).effect {
+            Effect::AdvanceAnyTime(_) | Effect::ExtraDraw(_) => true,
+            Effect::FirstOfThree => untouched,
+            _ => false,
+        })
     }
 
     /// What triggers the end, but for rarer reasons (RM-END-1, RM-BFE-3); solitaire has its own rules.
     #[must_use]
     pub fn ending_rule(&self) -> Option<Phrase> {
-        let score = self.end_score?;
-        Some(match self.mode {
-            Mode::BattleForEarth => phrase!("line-end-earth", missions = EARTH_MISSIONS, score = score),
-            _ => phrase!("line-end-score", score = score),
-        })
+        match self.mode {
+            Mode::BattleForEarth => Some(phrase!("line-end-earth", missions = EARTH_MISSIONS)),
+            _ => Some(phrase!("line-end-score", score = self.end_score?)),
+        }
+    }
+
+    /// How a solitaire match ended, and why (RM-SOLO-21).
+    #[must_use]
+    pub fn verdict(&self) -> Option<Phrase> {
+        let ai = self.ai.as_ref().filter(|_| self.phase == Phase::Over)?;
+        let goal = self.goals.iter().flat_map(|goal| &goal.tasks).all(TaskView::is_done);
+        Some(solo_over(self.seats[0].vp, ai.vp, goal, goal && self.seats[0].vp > ai.vp))
     }
 
     fn turn_lines(&self) -> Vec<Phrase> {
@@ -224,9 +268,10 @@ impl View {
                 target = launch.target,
                 drawn = launch.drawn.len(),
                 allowed = launch.allowed,
-                chance = launch.chance / 10
+                chance = percent(launch.chance)
             ));
         }
+        lines.extend(self.flown.iter().map(FlownView::words));
         lines.extend(self.ai_lines());
         lines
     }
@@ -307,6 +352,16 @@ impl View {
         }
         lines
     }
+}
+
+/// RM-SOLO-21 in words.
+pub(crate) fn solo_over(vp: u8, ai: u8, goal: bool, won: bool) -> Phrase {
+    let key = match (won, goal) {
+        (true, _) => "event-solo-won",
+        (false, false) => "event-solo-goal",
+        (false, true) => "event-solo-lost",
+    };
+    phrase!(key, vp = vp, ai = ai)
 }
 
 fn hand_line(view: &HandView) -> Phrase {

@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::action::Source;
 use crate::board::{Achievement, Destination, Difficulty, Goal, Location, MissionType, Mode, Variant};
 use crate::components::Components;
+use crate::flown::FlownView;
 use crate::items::Items;
 use crate::kind::{Face, Kind};
 use crate::position::{Phase, Trade};
@@ -37,7 +38,7 @@ pub struct View {
     pub phase: Phase,
     /// Whether the end was triggered.
     pub ending: bool,
-    /// The victory points that trigger the end; none in solitaire.
+    /// The victory points that trigger the end, in the standard game: elsewhere they play no part.
     pub end_score: Option<u8>,
     /// The display by slots.
     pub display: Vec<Option<OfferView>>,
@@ -65,6 +66,8 @@ pub struct View {
     pub engine_bought: bool,
     /// The launch under way.
     pub launch: Option<LaunchView>,
+    /// The flights that have just ended, the earliest first.
+    pub flown: Vec<FlownView>,
     /// The AI, in solitaire.
     pub ai: Option<AiView>,
     /// The final scores, at the end; not in solitaire.
@@ -237,6 +240,20 @@ pub enum TaskView {
     FirstPlaces { places: u8, done: bool },
 }
 
+impl TaskView {
+    /// Whether it is fulfilled.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        match self {
+            TaskView::Location { done, .. }
+            | TaskView::Missions { done, .. }
+            | TaskView::Threat { done, .. }
+            | TaskView::Token { done, .. }
+            | TaskView::FirstPlaces { done, .. } => *done,
+        }
+    }
+}
+
 /// The viewer's own open transaction.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TradeView {
@@ -289,6 +306,8 @@ pub struct LaunchView {
     pub left: [u8; 5],
     /// The chance to make it by drawing to the end, in thousandths; without further effects.
     pub chance: u16,
+    /// The same if the cards that advance the Rocket at any time are used too, if there are any.
+    pub burning: Option<u16>,
     /// Launch Pad cards an abort now would cost, or still costs.
     pub abort_cost: u8,
 }

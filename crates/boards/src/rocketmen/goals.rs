@@ -1,4 +1,4 @@
-//! Personal Goals with what is done of them, the final scores, and what the pictures mean.
+//! Personal Goals with what is done of them, and what the pictures mean.
 
 use engine::phrase;
 use maud::{Markup, html};
@@ -21,7 +21,7 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
 }
 
 fn card(view: &View, goal: &GoalView, words: &Narrator<'_>) -> Markup {
-    let done = goal.tasks.iter().filter(|task| is_done(task)).count();
+    let done = goal.tasks.iter().filter(|task| task.is_done()).count();
     html! {
         div.rm-goal {
             div.rm-goal-head {
@@ -37,24 +37,14 @@ fn card(view: &View, goal: &GoalView, words: &Narrator<'_>) -> Markup {
             }
             ul.rm-tasks {
                 @for task in &goal.tasks {
-                    li.done[is_done(task)] {
-                        @if is_done(task) { (icon("check")) } @else { span.rm-open aria-hidden="true" {} }
+                    li.done[task.is_done()] {
+                        @if task.is_done() { (icon("check")) } @else { span.rm-open aria-hidden="true" {} }
                         (text(task, words))
-                        span.visually-hidden { " (" (words.word(if is_done(task) { "task-done" } else { "task-open" })) ")" }
+                        span.visually-hidden { " (" (words.word(if task.is_done() { "task-done" } else { "task-open" })) ")" }
                     }
                 }
             }
         }
-    }
-}
-
-pub(super) fn is_done(task: &TaskView) -> bool {
-    match task {
-        TaskView::Location { done, .. }
-        | TaskView::Missions { done, .. }
-        | TaskView::Threat { done, .. }
-        | TaskView::Token { done, .. }
-        | TaskView::FirstPlaces { done, .. } => *done,
     }
 }
 
@@ -69,31 +59,6 @@ pub(super) fn text(task: &TaskView, words: &Narrator<'_>) -> String {
             words.say(&phrase!("board-task-token", destination = destination.word()))
         }
         TaskView::FirstPlaces { places, .. } => words.say(&phrase!("board-task-first", places = *places)),
-    }
-}
-
-/// The final scores and what they are made of.
-pub(super) fn scores(view: &View, words: &Narrator<'_>) -> Markup {
-    html! {
-        @if !view.scores.is_empty() {
-            div.rm-scores tabindex="0" role="region" aria-label=(words.word("board-scores")) {
-                table {
-                    thead { tr {
-                        th { (words.word("ui-players")) }
-                        @for key in ["board-score-track", "board-threats", "board-score-honours", "board-score-goal", "board-score-variants", "board-score-total"] { th { (words.word(key)) } }
-                    } }
-                    tbody {
-                        @for (seat, score) in view.seats.iter().zip(&view.scores) {
-                            tr {
-                                td { span.seat-name { (seat_badge(seat.seat)) (words.name(seat.seat)) } }
-                                td { (score.track) } td { (score.threats) } td { (score.honours) } td { (score.goal_vp) } td { (score.variants) }
-                                td { strong { (score.total()) } }
-                            }
-                        }
-                    }
-                }
-            }
-        }
     }
 }
 

@@ -7,7 +7,7 @@ use rocketmen::{Face, HandView, Items, Phase, SeatView, Source, TradeView, View}
 
 use super::symbols::picture;
 use super::{card, names};
-use crate::{Offers, icon, icon_for};
+use crate::{Choice, Offers, SERIES, icon, icon_for};
 
 /// What can be done with a Hand card: the code without the card, its end, and its short word.
 const DEEDS: [(&str, &str, &str, &str); 7] = [
@@ -173,7 +173,7 @@ fn tray(view: &View, trade: &TradeView, offers: &Offers<'_>, words: &Narrator<'_
                     dd { @if short > 0 { "$" (short) } @if icons_short > 0 { " " (words.say(&phrase!("board-icons", icons = icons_short))) } @if short == 0 && icons_short == 0 { "–" } }
                 }
             }
-            (payment(view, trade, offers, words))
+            (payment(view, offers, words))
             @if view.phase == Phase::Basket {
                 @let primary = if trade.sensible.is_empty() { "button primary rm-close" } else { "button rm-close" };
                 (offers.piece("close", primary, "close", "", &html! { (icon("check")) (words.word(if trade.sensible.is_empty() { "board-close" } else { "board-close-choose" })) }))
@@ -184,16 +184,20 @@ fn tray(view: &View, trade: &TradeView, offers: &Offers<'_>, words: &Narrator<'_
 }
 
 /// The sensible payment by one click; every other one is made by closing the basket and clicking what pays.
-fn payment(view: &View, trade: &TradeView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    if trade.sensible.is_empty() {
-        return html! {};
-    }
+fn payment(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let Some(choice) = sensible(view, words) else { return html! {} };
+    offers.series("pay-sensibly", "button primary rm-pay", &choice, &html! { (icon("check")) (choice.sentence) })
+}
+
+/// The sensible payment, if something is to be paid.
+pub(super) fn sensible(view: &View, words: &Narrator<'_>) -> Option<Choice> {
+    let trade = view.trade.as_ref().filter(|trade| !trade.sensible.is_empty())?;
     let close = (view.phase == Phase::Basket).then(|| "close".to_owned());
     let codes: Vec<String> =
         close.into_iter().chain(trade.sensible.iter().map(|source| format!("pay {source}"))).collect();
     let sources: Vec<String> = trade.sensible.iter().map(|source| names::source(view, *source, words)).collect();
-    let name = words.say(&phrase!("board-pay-with", sources = words.list(&sources)));
-    offers.series("pay-sensibly", "button primary rm-pay", &codes, &name, &html! { (icon("check")) (name) })
+    let sentence = words.say(&phrase!("board-pay-with", sources = words.list(&sources)));
+    Some(Choice { code: codes.join(SERIES), sentence })
 }
 
 /// Pending effects, copies an Industrial Espionage could become, and the Playing Area.

@@ -3,7 +3,7 @@
 use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
-use rocketmen::{LaunchView, Phase, View};
+use rocketmen::{LaunchView, Phase, View, percent};
 
 use super::names;
 use crate::{Offers, icon, seat_badge};
@@ -20,6 +20,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
                         None => (words.word("prompt-destination")),
                     }
                 }
+                @if view.phase == Phase::AfterFail { span.tag.danger { (words.word("board-failed")) } }
                 @if launch.location.is_some() {
                     p.rm-control-where { (words.say(&phrase!("board-rocket-on", rocket = launch.rocket, target = launch.target))) }
                 }
@@ -38,7 +39,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
 
 /// The chance to make it, as a big number and a bar.
 fn chance(launch: &LaunchView, words: &Narrator<'_>) -> Markup {
-    let percent = names::percent(launch.chance);
+    let percent = percent(launch.chance);
     let mood = match percent {
         60.. => "good",
         34..60 => "fair",
@@ -53,6 +54,7 @@ fn chance(launch: &LaunchView, words: &Narrator<'_>) -> Markup {
                 rect.rm-bar width=(percent) height="6" {}
             }
             span.rm-note { (words.word("board-chance-note")) }
+            @if let Some(burning) = names::burning(launch, words) { strong.rm-note { (burning) } }
         }
     }
 }
@@ -108,7 +110,7 @@ fn left(launch: &LaunchView, words: &Narrator<'_>) -> Markup {
 
 /// Draw or accept, and abort: always there, with what it costs.
 fn buttons(view: &View, launch: &LaunchView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let cost = words.say(&phrase!("board-abort-cost", cost = launch.abort_cost));
+    let cost = names::abort(view, launch, words);
     let abort = words.word("board-abort");
     html! {
         div.rm-buttons {

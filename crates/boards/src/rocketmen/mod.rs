@@ -8,7 +8,7 @@
 //! | display, Engines and supply deck | `market.rs` |
 //! | Mission Plan and Launch Pad as a rocket, and where it could fly | `rocket.rs` |
 //! | hand, tokens, the open transaction, pending effects | `hand.rs` |
-//! | the players, the AI, goals and scores | `players.rs`, `goals.rs` |
+//! | the players, the AI, goals and scores | `players.rs`, `goals.rs`, `scores.rs` |
 //! | cards and what they give | `card.rs` |
 //! | pictures | `symbols.rs`, `cover.rs` |
 //! | how things are called | `names.rs` |
@@ -23,6 +23,7 @@ mod names;
 mod page;
 mod players;
 mod rocket;
+mod scores;
 mod space;
 mod symbols;
 mod text;
@@ -31,7 +32,7 @@ use maud::Markup;
 use narration::Narrator;
 use rocketmen::{Rocketmen, View};
 
-use crate::{Drawing, Line, Offers};
+use crate::{Choice, Drawing, Line, Offers};
 
 impl Drawing for Rocketmen {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -40,6 +41,10 @@ impl Drawing for Rocketmen {
 
     fn html(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
         page::draw(view, offers, words)
+    }
+
+    fn quick(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<Choice> {
+        hand::sensible(view, words).filter(|choice| offers.begins(choice)).into_iter().collect()
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

@@ -3,7 +3,8 @@
 use engine::phrase;
 use narration::Narrator;
 use rocketmen::{
-    Achievement, Class, Destination, Effect, Face, Items, Kind, Location, MissionType, Source, Timing, View,
+    Achievement, Class, Destination, Effect, Face, Items, Kind, LaunchView, Location, MissionType, Mode, Phase, Source,
+    Timing, View, percent,
 };
 
 /// The full name of a card: "Spaceship (Biotech)".
@@ -107,16 +108,44 @@ pub(super) fn effect(view: &View, card: Kind, words: &Narrator<'_>) -> Option<St
     let rest = [
         (print.money_per_mission > 0)
             .then(|| words.say(&phrase!("board-text-per-mission", money = print.money_per_mission))),
-        (print.class == Class::Threat).then(|| words.say(&phrase!("board-text-threat", vp = view.printed.threat_vp))),
+        (print.class == Class::Threat).then(|| threat(view, words)),
         print.permanent.then(|| words.word("board-text-permanent")),
     ];
     let all: Vec<String> = text.into_iter().chain(rest.into_iter().flatten()).collect();
     (!all.is_empty()).then(|| all.join(". "))
 }
 
-/// A chance in thousandths as a percentage, rounded down as in the prompt: only what is certain is 100.
-pub(super) fn percent(chance: u16) -> u16 {
-    chance / 10
+/// When a Threat scores: in solitaire at once (RM-SOLO-13).
+fn threat(view: &View, words: &Narrator<'_>) -> String {
+    let vp = view.printed.threat_vp;
+    words.say(&if view.mode == Mode::Solo {
+        phrase!("board-text-threat-now", vp = vp)
+    } else {
+        phrase!("board-text-threat", vp = vp)
+    })
+}
+
+/// What an abort costs, or when it is possible (RM-LAUNCH-12).
+pub(super) fn abort(view: &View, launch: &LaunchView, words: &Narrator<'_>) -> String {
+    words.say(&match view.phase {
+        Phase::Ready if launch.drawn.is_empty() => phrase!("board-abort-first"),
+        Phase::Ready => phrase!("board-abort-cost", cost = launch.abort_cost),
+        _ => phrase!("board-abort-between"),
+    })
+}
+
+/// The chance with what advances the Rocket at any time, if there is such a card.
+pub(super) fn burning(launch: &LaunchView, words: &Narrator<'_>) -> Option<String> {
+    launch.burning.map(|chance| words.say(&phrase!("board-chance-burning", percent = percent(chance))))
+}
+
+/// The boosts of a rocket for the destinations of this mode.
+pub(super) fn boosts(view: &View, boosts: [u8; 3], words: &Narrator<'_>) -> String {
+    let [earth, moon, mars] = boosts;
+    words.say(&match view.mode {
+        Mode::BattleForEarth => phrase!("board-boosts-earth", earth = earth),
+        _ => phrase!("board-boosts", earth = earth, moon = moon, mars = mars),
+    })
 }
 
 /// What stands on a copy: "Industrial Espionage".

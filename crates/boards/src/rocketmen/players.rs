@@ -3,7 +3,7 @@
 use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
-use rocketmen::{AiView, Face, Phase, SeatView, View};
+use rocketmen::{AiView, Face, Mode, Phase, SeatView, View};
 
 use super::symbols::picture;
 use super::{card, names};
@@ -56,7 +56,7 @@ fn panel(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
                 None => { span.muted { (words.word("board-no-plan")) } }
             }
             span.rm-counted { span role="img" aria-label=(words.say(&phrase!("icon-rocket", count = seat.points))) { (picture("rocket", "rm-item")) } b.num { (seat.points) } }
-            @if seat.plan.is_some() { span.rm-note { (words.say(&phrase!("board-boosts", earth = seat.boosts[0], moon = seat.boosts[1], mars = seat.boosts[2]))) } }
+            @if seat.plan.is_some() { span.rm-note { (names::boosts(view, seat.boosts, words)) } }
         }
         @if !you {
             @if !seat.pad.is_empty() { (card::chips(view, seat.pad.iter().copied(), words)) }
@@ -87,7 +87,8 @@ fn look(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
 
 /// The victory track as a bar, with marks where Threats become dearer.
 fn track(view: &View, vp: u8) -> Markup {
-    let end = u16::from(view.end_score.unwrap_or(24)).max(1);
+    let usual = if view.mode == Mode::BattleForEarth { 12 } else { 24 };
+    let end = u16::from(view.end_score.unwrap_or(usual)).max(1);
     let at = |points: u8| (u16::from(points) * 200 / end).min(200);
     html! {
         svg.rm-track viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true" focusable="false" {

@@ -3,7 +3,7 @@
 use engine::{Seat, phrase};
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
-use rocketmen::{Class, Face, Kind, Outlook, Phase, SeatView, View};
+use rocketmen::{Class, Face, Kind, Outlook, Phase, SeatView, View, percent};
 
 use super::symbols::picture;
 use super::{card, market, names};
@@ -153,7 +153,7 @@ fn outlook(flight: &Outlook, words: &Narrator<'_>) -> Markup {
                     @else { (icon("check")) (words.word("board-enough")) }
                     " · " (words.say(&phrase!("board-boost", boost = flight.boost, target = flight.target)))
                 }
-                b.rm-outlook-chance { (names::percent(flight.chance)) " %" }
+                b.rm-outlook-chance { (percent(flight.chance)) " %" }
             }
         }
     }

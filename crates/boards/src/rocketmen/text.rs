@@ -2,8 +2,11 @@
 
 use engine::phrase;
 use narration::Narrator;
-use rocketmen::{Destination, Face, GoalView, Items, LaunchView, LocationView, Mode, SeatView, TradeView, View};
+use rocketmen::{
+    Destination, Face, GoalView, Items, LaunchView, LocationView, Mode, SeatView, TradeView, View, percent,
+};
 
+use super::scores::Sheet;
 use super::{goals, names};
 use crate::{Ink, Line, seat_mark};
 
@@ -13,13 +16,17 @@ const MARKET: usize = 62;
 const WIDTH: usize = 100;
 
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Vec<Line> {
-    let mut lines = side_by_side(market(view, words), space(view, words));
+    let mut lines = final_scores(view, words);
+    lines.extend(side_by_side(market(view, words), space(view, words)));
     lines.push(Line::new());
     lines.extend(view.seats.iter().flat_map(|seat| player(view, seat, words)));
     lines.extend(robot(view, words));
+    lines.extend(
+        view.flown.iter().map(|flown| Line::new().with(Ink::Accent, format!("  {}", words.sentence(&flown.words())))),
+    );
     if let Some(launch) = view.launch.as_ref().filter(|launch| launch.location.is_some()) {
         lines.push(Line::new());
-        lines.extend(flight(launch, words));
+        lines.extend(flight(view, launch, words));
     }
     lines.push(Line::new());
     lines.extend(outlook(view, words));
@@ -30,6 +37,20 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     lines.extend(own_goals(view, words));
     lines.push(legend(words));
     lines.into_iter().flat_map(folded).collect()
+}
+
+/// What everybody's points are made of, at the end.
+fn final_scores(view: &View, words: &Narrator<'_>) -> Vec<Line> {
+    let Some(sheet) = Sheet::of(view, words) else { return Vec::new() };
+    let row = |name: &str, cells: &[String], ink| {
+        let line = Line::new().column(Ink::Strong, &cut(&format!("  {name}"), 22), 23);
+        cells.iter().fold(line, |line, cell| line.column(ink, cell, cell.chars().count().max(12) + 1))
+    };
+    let mut lines = vec![row(&words.word("board-scores"), &sheet.heads, Ink::Muted)];
+    lines.extend(sheet.rows.iter().map(|(who, cells)| row(&sheet.name(*who, words), cells, Ink::Plain)));
+    lines.extend(sheet.notes.iter().map(|note| Line::new().with(Ink::Accent, format!("  {note}"))));
+    lines.push(Line::new());
+    lines
 }
 
 /// A line in as many as it needs, broken between its parts.
@@ -195,8 +216,7 @@ fn player(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Vec<Line> {
         second = second.plain(format!(" + {} [{gives}]", names::face(*shown, words)));
     }
     if seat.plan.is_some() {
-        let [earth, moon, mars] = seat.boosts;
-        let boosts = words.say(&phrase!("board-boosts", earth = earth, moon = moon, mars = mars));
+        let boosts = names::boosts(view, seat.boosts, words);
         second = second.with(Ink::Muted, format!("  {boosts}"));
     }
     vec![first, second]
@@ -220,7 +240,7 @@ fn robot(view: &View, words: &Narrator<'_>) -> Vec<Line> {
 }
 
 /// The Mission Track as a row of spaces, the cards, the chance and the cost of an abort.
-fn flight(launch: &LaunchView, words: &Narrator<'_>) -> Vec<Line> {
+fn flight(view: &View, launch: &LaunchView, words: &Narrator<'_>) -> Vec<Line> {
     let spaces: String = (0..=launch.target)
         .map(|space| match space {
             _ if space == launch.rocket.min(launch.target) => "▲".to_owned(),
@@ -233,13 +253,15 @@ fn flight(launch: &LaunchView, words: &Narrator<'_>) -> Vec<Line> {
     let values = |cards: &[u8]| cards.iter().map(|value| format!("[{value}]")).collect::<Vec<_>>().join(" ");
     let left: Vec<String> = launch.left.iter().enumerate().map(|(value, count)| format!("{value}×{count}")).collect();
     let drawn = words.say(&phrase!("board-drawn", drawn = launch.drawn.len(), allowed = launch.allowed));
-    let abort = words.say(&phrase!("board-abort-cost", cost = launch.abort_cost));
+    let abort = names::abort(view, launch, words);
+    let burning = names::burning(launch, words).map(|chance| format!(" ({chance})")).unwrap_or_default();
     vec![
         Line::new()
             .with(Ink::Strong, format!("  {place}  "))
             .with(Ink::Accent, spaces)
             .with(Ink::Muted, format!("  {} ", words.word("board-chance")))
-            .with(Ink::Strong, format!("{} %", names::percent(launch.chance)))
+            .with(Ink::Strong, format!("{} %", percent(launch.chance)))
+            .with(Ink::Muted, burning)
             .with(Ink::Danger, format!("   {}: {abort}", words.word("board-abort"))),
         Line::new()
             .with(Ink::Muted, format!("  {drawn} "))
@@ -263,7 +285,7 @@ fn outlook(view: &View, words: &Narrator<'_>) -> Option<Line> {
         } else if flight.missing > 0 {
             words.say(&phrase!("board-missing", points = flight.missing))
         } else {
-            format!("{} %", names::percent(flight.chance))
+            format!("{} %", percent(flight.chance))
         };
         let ink = if flight.been || flight.missing > 0 { Ink::Muted } else { Ink::Good };
         line = line
@@ -318,7 +340,7 @@ fn own_goals(view: &View, words: &Narrator<'_>) -> Vec<Line> {
         }
         line = line.with(Ink::Strong, format!("{}: ", words.word(&format!("goal-{}", goal.goal))));
         for task in &goal.tasks {
-            let (ink, mark) = if goals::is_done(task) { (Ink::Good, "✓") } else { (Ink::Plain, "·") };
+            let (ink, mark) = if task.is_done() { (Ink::Good, "✓") } else { (Ink::Plain, "·") };
             line = line.with(ink, format!("{mark} {}  ", goals::text(task, words)));
         }
         let [_, one, two, three] = goal.vp;

@@ -44,6 +44,14 @@ outcome-place = { $place }. { $seat_you ->
     [yes] Du
    *[no] { $seat }
 }: { part-points }
+outcome-alone-won = { $seat_you ->
+    [yes] Du gewinnst
+   *[no] { $seat } gewinnt
+} mit { part-points.dat }.
+outcome-alone-lost = { $seat_you ->
+    [yes] Du verlierst
+   *[no] { $seat } verliert
+} mit { part-points.dat }.
 outcome-together-won = Die Spieler gewinnen gemeinsam, mit { part-points.dat }.
 outcome-together-won-you = Ihr gewinnt gemeinsam, mit { part-points.dat }.
 outcome-together-lost = Die Spieler verlieren gemeinsam, mit { part-points.dat }.

@@ -47,8 +47,8 @@ option-round_cap = Rundengrenze
 option-round_cap-help = Die Partie endet spätestens nach dieser Runde. Das Solospiel braucht keine Grenze.
 
 # Namen
-card-mission-satellite-a = Satellit ($10)
-card-mission-satellite-b = Satellit ($10)
+card-mission-satellite-a = Satellit
+card-mission-satellite-b = Satellit
 card-mission-spaceship-a = Raumschiff (Biotech)
 card-mission-spaceship-b = Raumschiff (Raketenpunkt)
 card-mission-spaceship-c = Raumschiff (Verbundstoff)
@@ -129,7 +129,6 @@ goal-grand-tour = Große Rundreise
 goal-low-orbit-landlord = Hausherr im Orbit
 goal-shield-of-the-earth = Schild der Erde
 goal-first-footprints = Erste Fußspuren
-no-goal = kein Ziel
 variant-chip-race = Chip-Wettlauf
 variant-alloy-race = Werkstoff-Wettlauf
 variant-gene-race = Gen-Wettlauf
@@ -291,6 +290,14 @@ event-failed = Die Mission schlägt fehl, { $seat_you ->
     [yes] deine Rakete
    *[no] die Rakete von { $seat }
 } ist verloren.
+flown-aborted = { $seat_you ->
+    [yes] Du hast
+   *[no] { $seat } hat
+} den Flug zu { $location } auf Feld { $rocket } von { $target } abgebrochen.
+flown-failed = { $seat_you ->
+    [yes] Dein Flug
+   *[no] Der Flug von { $seat }
+} zu { $location } ist auf Feld { $rocket } von { $target } gescheitert.
 event-mission-kept = Die Missionskarte bleibt auf dem Missionsplan.
 event-achieved = { $seat_you ->
     [yes] Du erhältst
@@ -329,7 +336,12 @@ event-threat-scored = Die Bedrohung bringt { $seat_you ->
 event-scored = { $seat_you ->
     [yes] Du hast
    *[no] { $seat } hat
-} { $total } SP: { $track } auf der Leiste, { $threats } für Bedrohungen, { $honours } für Mond und Mars, { $goal_vp } für { $goal }, { $variants } für Variantenkarten.
+} { $total } SP: { $parts }.
+score-track = { $vp } auf der Leiste
+score-threats = { $vp } für Bedrohungen
+score-honours = { $vp } für Mond- und Marsmarker
+score-goal = { $vp } für das Ziel { $goal }
+score-variants = { $vp } für Variantenkarten
 event-solo-won = Du gewinnst mit { $vp } zu { $ai } SP, und dein Ziel ist erfüllt.
 event-solo-goal = Du verlierst: Dein Pflichtziel ist nicht erfüllt. ({ $vp } zu { $ai } SP)
 event-solo-lost = Du verlierst mit { $vp } zu { $ai } SP.
@@ -342,6 +354,7 @@ action-place = { $card } platzieren: { $spot }
 action-close = Korb schließen
 action-close-buy = Korb schließen und { $price } bezahlen
 action-close-place = Korb schließen und { $price } bezahlen
+action-close-covered = Korb schließen: Er bezahlt sich selbst
 action-pay = Mit { $source } bezahlen ({ $items })
 action-discard = { $card } abwerfen
 action-discard-pad = { $card } von der Startrampe abwerfen
@@ -359,6 +372,7 @@ action-take = { $card } vom Depot nehmen
 action-remove = { $card } (Platz { $slot }) der KI überlassen; ihre Rakete rückt vor
 action-launch = Starten
 action-fly = Zum Reiseziel { $destination } fliegen
+action-fly-odds = Ziel { $destination }: { $percent } % für { $vp } SP
 action-draw = Eine Erfolgskarte ziehen
 action-abort = Abbrechen{ $cost ->
     [0] {" "}(kostet nichts)
@@ -385,6 +399,10 @@ prompt-rocket = Deine Rakete hat { $points ->
     [one] 1 Raketenpunkt
    *[other] { $points } Raketenpunkte
 }; Schub für Erdorbit { $earth }, Mond { $moon }, Mars { $mars }.
+prompt-rocket-earth = Deine Rakete hat { $points ->
+    [one] 1 Raketenpunkt
+   *[other] { $points } Raketenpunkte
+} und { $earth } Schub.
 prompt-ending = Das Ende ist ausgelöst: Diese Runde ist die letzte.
 prompt-basket-buy = Lege mehr in den Korb oder schließe ihn.
 prompt-basket-place = Wähle weitere Karten zum Platzieren oder schließe den Korb.
@@ -397,18 +415,29 @@ prompt-fetch = Wähle eine Karte aus deinem Lager.
 prompt-free-place = Platziere eine Handkarte kostenlos.
 prompt-destination = Wohin fliegst du?
 prompt-trim = Du hast zu viele Handkarten: Wähle eine für das Lager.
-prompt-ready = Ziehe eine Karte, brich ab oder nutze eine Karte. { $draws ->
+prompt-ready = Ziehe die nächste Karte oder brich ab. { $draws ->
     [one] Eine Karte darfst du noch ziehen.
    *[other] { $draws } Karten darfst du noch ziehen.
 }
-prompt-odds = Die Rakete steht auf { $rocket } von { $target }. Ziehst du bis zum Ende, gelingt es zu { $percent } %; ein Abbruch kostet { $cost ->
+prompt-ready-first = Ziehe die erste Karte. { $draws } Karten darfst du ziehen.
+prompt-ready-use = Ziehe eine Karte, brich ab oder nutze eine Karte deiner Rakete. { $draws ->
+    [one] Eine Karte darfst du noch ziehen.
+   *[other] { $draws } Karten darfst du noch ziehen.
+}
+prompt-odds = Die Rakete steht auf { $rocket } von { $target }. Ziehst du bis zum Ende, gelingt es zu { $percent } %; ein Abbruch kostet jetzt { $cost ->
     [0] nichts
-    [one] eine Karte
-   *[other] { $cost } Karten
-}.
+    [one] eine Karte der Startrampe
+   *[other] { $cost } Karten der Startrampe
+}, ein Fehlschlag die ganze Rakete.
+prompt-odds-first = Die Rakete steht auf { $rocket } von { $target }. Ziehst du bis zum Ende, gelingt es zu { $percent } %. Nach der ersten Karte kostet ein Abbruch nichts.
+prompt-odds-only = Die Rakete steht auf { $rocket } von { $target }. Zählt die Karte, wie sie ist, gelingt es zu { $percent } %, wenn du bis zum Ende ziehst.
 prompt-choose-first = Wähle deine erste Erfolgskarte.
 prompt-react = Du hast eine { $value } gezogen. Nimm sie an oder nutze eine Karte.
 prompt-last-chance = Alle Karten sind gezogen und das Zielfeld ist nicht erreicht: letzte Chance.
+prompt-short = { $spaces ->
+    [one] Es fehlt ein Feld.
+   *[other] Es fehlen { $spaces } Felder.
+}
 prompt-jettison = Der Abbruch kostet noch { $due ->
     [one] eine Karte
    *[other] { $due } Karten
@@ -422,7 +451,7 @@ heading-space = Weltraum
 heading-seat = { $seat }
 heading-hand = Deine Hand
 heading-goals = Persönliche Ziele
-line-end-earth = { $missions } Missionen eines Spielers lösen das Ende aus, oder { $score } SP.
+line-end-earth = { $missions } Missionen eines Spielers lösen das Ende aus.
 line-end-score = { $score } SP lösen das Ende aus.
 line-ending = Das Ende ist ausgelöst; diese Runde ist die letzte.
 line-variants = Variantenkarten: { $cards }.
@@ -555,6 +584,8 @@ board-abort-cost = { $cost ->
     [one] kostet eine Karte der Startrampe
    *[other] kostet { $cost } Karten der Startrampe
 }
+board-abort-first = nach der ersten Karte möglich
+board-abort-between = nur zwischen zwei Karten
 board-accept = Annehmen
 board-achievement = Errungenschaft
 board-achievements = Errungenschaften
@@ -566,8 +597,10 @@ board-been = schon besucht
 board-boost = Schub { $boost } von { $target }
 board-boosted-by = Schub durch
 board-boosts = Schub: Erde { $earth }, Mond { $moon }, Mars { $mars }
+board-boosts-earth = Schub: { $earth }
 board-chance = Chance
 board-chance-note = bis zum Ende gezogen, ohne Effekte
+board-chance-burning = mit Nachbrenner: { $percent } %
 board-close = Schließen und zahlen
 board-close-choose = Selbst wählen, was zahlt
 board-pay-with = Zahlen mit { $sources }
@@ -582,6 +615,7 @@ board-engine = Triebwerk
 board-enough = bereit
 board-face-up = { $up } von { $all } offen
 board-fail = Scheitern lassen
+board-failed = Gescheitert
 board-flight = { $target } Felder, { $draws } Karten
 board-given = Gegeben
 board-gives = gibt
@@ -640,11 +674,14 @@ board-price = Preis
 board-remove = An die KI
 board-rocket-on = Die Rakete steht auf { $rocket } von { $target }
 board-score-goal = Ziel
+board-score-best = Beste Mission
+board-score-missions = Missionen
 board-score-honours = Marker
 board-score-total = Summe
 board-score-track = Leiste
 board-score-variants = Varianten
 board-scores = Endstand
+board-tie = Punktgleich: Die beste Mission entscheidet, zuerst die fernere; dann die Zahl der Missionen.
 board-solo-deck = Solokarten
 board-star = wirkt beim Start
 board-store = Depot
@@ -666,6 +703,7 @@ board-text-depot = { $cards ->
 board-text-per-mission = ${ $money } für jede deiner Missionen
 board-text-permanent = Dauerhaft
 board-text-threat = { $vp } SP am Ende
+board-text-threat-now = sofort { $vp } SP
 board-threat = Bedrohung
 board-threats = Bedrohungen
 board-to-draw = noch zu ziehen

@@ -40,6 +40,14 @@ outcome-place = { $place }. { $seat_you ->
     [yes] You
    *[no] { $seat }
 }: { part-points }
+outcome-alone-won = { $seat_you ->
+    [yes] You win
+   *[no] { $seat } wins
+} with { part-points }.
+outcome-alone-lost = { $seat_you ->
+    [yes] You lose
+   *[no] { $seat } loses
+} with { part-points }.
 outcome-together-won = The players win together, with { part-points }.
 outcome-together-won-you = You win together, with { part-points }.
 outcome-together-lost = The players lose together, with { part-points }.

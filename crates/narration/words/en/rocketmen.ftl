@@ -47,8 +47,8 @@ option-round_cap = Round cap
 option-round_cap-help = The match ends after this round at the latest. Solo needs no cap.
 
 # Names
-card-mission-satellite-a = Satellite ($10)
-card-mission-satellite-b = Satellite ($10)
+card-mission-satellite-a = Satellite
+card-mission-satellite-b = Satellite
 card-mission-spaceship-a = Spaceship (Biotech)
 card-mission-spaceship-b = Spaceship (Rocket point)
 card-mission-spaceship-c = Spaceship (Composite)
@@ -129,7 +129,6 @@ goal-grand-tour = Grand Tour
 goal-low-orbit-landlord = Low Orbit Landlord
 goal-shield-of-the-earth = Shield of the Earth
 goal-first-footprints = First Footprints
-no-goal = no goal
 variant-chip-race = Chip Race
 variant-alloy-race = Alloy Race
 variant-gene-race = Gene Race
@@ -303,6 +302,14 @@ event-failed = The mission fails, and { $seat_you ->
     [yes] your
    *[no] { $seat }'s
 } rocket is lost.
+flown-aborted = { $seat_you ->
+    [yes] You
+   *[no] { $seat }
+} aborted the flight to { $location } on space { $rocket } of { $target }.
+flown-failed = { $seat_you ->
+    [yes] Your
+   *[no] { $seat }'s
+} flight to { $location } failed on space { $rocket } of { $target }.
 event-mission-kept = The Mission card stays on the Mission Plan.
 event-achieved = { $seat_you ->
     [yes] You gain
@@ -341,7 +348,12 @@ event-threat-scored = The Threat gives { $seat_you ->
 event-scored = { $seat_you ->
     [yes] You have
    *[no] { $seat } has
-} { $total } VP: { $track } on the track, { $threats } for Threats, { $honours } for Moon and Mars, { $goal_vp } for { $goal }, { $variants } for variant cards.
+} { $total } VP: { $parts }.
+score-track = { $vp } on the track
+score-threats = { $vp } for Threats
+score-honours = { $vp } for the Moon and Mars tokens
+score-goal = { $vp } for the goal { $goal }
+score-variants = { $vp } for variant cards
 event-solo-won = You win with { $vp } VP against { $ai }, and your goal is fulfilled.
 event-solo-goal = You lose: your mandatory goal is not fulfilled. ({ $vp } VP against { $ai })
 event-solo-lost = You lose with { $vp } VP against { $ai }.
@@ -354,6 +366,7 @@ action-place = Put { $card } on { $spot }
 action-close = Close the basket
 action-close-buy = Close the basket and pay { $price }
 action-close-place = Close the basket and pay { $price }
+action-close-covered = Close the basket: it pays for itself
 action-pay = Pay with { $source } ({ $items })
 action-discard = Discard { $card }
 action-discard-pad = Discard { $card } from the Launch Pad
@@ -371,6 +384,7 @@ action-take = Take { $card } from the Depot
 action-remove = Remove { $card } (slot { $slot }) to the AI; its Rocket advances
 action-launch = Launch
 action-fly = Fly to { $destination }
+action-fly-odds = Fly to { $destination }: { $percent } % for { $vp } VP
 action-draw = Draw a Mission Success card
 action-abort = Abort{ $cost ->
     [0] {" "}at no cost
@@ -397,6 +411,10 @@ prompt-rocket = Your rocket has { $points ->
     [one] 1 Rocket point
    *[other] { $points } Rocket points
 }; boost for Earth orbit { $earth }, Moon { $moon }, Mars { $mars }.
+prompt-rocket-earth = Your rocket has { $points ->
+    [one] 1 Rocket point
+   *[other] { $points } Rocket points
+} and a boost of { $earth }.
 prompt-ending = The end is triggered: this round is the last.
 prompt-basket-buy = Add more to your purchase, or close the basket.
 prompt-basket-place = Add more cards to place, or close the basket.
@@ -409,18 +427,29 @@ prompt-fetch = Choose a card of your Warehouse.
 prompt-free-place = Place one Hand card for free.
 prompt-destination = Where do you fly?
 prompt-trim = You hold too many cards: choose one for the Warehouse.
-prompt-ready = Draw a card, abort, or use a card. { $draws ->
+prompt-ready = Draw the next card, or abort. { $draws ->
     [one] One draw is left.
    *[other] { $draws } draws are left.
 }
-prompt-odds = The Rocket is on { $rocket } of { $target }. Drawing to the end succeeds in { $percent } %; an abort costs { $cost ->
+prompt-ready-first = Draw the first card. { $draws } draws are allowed.
+prompt-ready-use = Draw a card, abort, or use a card of your rocket. { $draws ->
+    [one] One draw is left.
+   *[other] { $draws } draws are left.
+}
+prompt-odds = The Rocket is on { $rocket } of { $target }. Drawing to the end succeeds in { $percent } %; an abort now costs { $cost ->
     [0] nothing
-    [one] one card
-   *[other] { $cost } cards
-}.
+    [one] one Launch Pad card
+   *[other] { $cost } Launch Pad cards
+}, a failure the whole rocket.
+prompt-odds-first = The Rocket is on { $rocket } of { $target }. Drawing to the end succeeds in { $percent } %. After the first card an abort costs nothing.
+prompt-odds-only = The Rocket is on { $rocket } of { $target }. If the card counts as it is, drawing to the end succeeds in { $percent } %.
 prompt-choose-first = Choose your first Mission Success card.
 prompt-react = You drew a { $value }. Accept it, or use a card.
 prompt-last-chance = All cards are drawn and the target is not reached: a last chance.
+prompt-short = { $spaces ->
+    [one] One space is
+   *[other] { $spaces } spaces are
+} missing.
 prompt-jettison = The abort costs { $due ->
     [one] one more Launch Pad card
    *[other] { $due } more Launch Pad cards
@@ -434,7 +463,7 @@ heading-space = Space
 heading-seat = { $seat }
 heading-hand = Your Hand
 heading-goals = Personal Goals
-line-end-earth = { $missions } missions of one player trigger the end, or { $score } VP.
+line-end-earth = { $missions } missions of one player trigger the end.
 line-end-score = { $score } VP trigger the end.
 line-ending = The end is triggered; this round is the last.
 line-variants = Variant cards: { $cards }.
@@ -567,6 +596,8 @@ board-abort-cost = { $cost ->
     [one] costs one Launch Pad card
    *[other] costs { $cost } Launch Pad cards
 }
+board-abort-first = possible after the first card
+board-abort-between = only between two cards
 board-accept = Accept
 board-achievement = Achievement
 board-achievements = Achievements
@@ -578,8 +609,10 @@ board-been = you are there
 board-boost = boost { $boost } of { $target }
 board-boosted-by = Boosted by
 board-boosts = Boost: Earth { $earth }, Moon { $moon }, Mars { $mars }
+board-boosts-earth = Boost: { $earth }
 board-chance = Chance
 board-chance-note = drawing to the end, without effects
+board-chance-burning = with Afterburner: { $percent } %
 board-close = Close and pay
 board-close-choose = Choose what pays
 board-pay-with = Pay with { $sources }
@@ -594,6 +627,7 @@ board-engine = Engine
 board-enough = ready
 board-face-up = { $up } of { $all } face up
 board-fail = Let it fail
+board-failed = Failed
 board-flight = { $target } spaces, { $draws } draws
 board-given = Given
 board-gives = gives
@@ -652,11 +686,14 @@ board-price = Price
 board-remove = To the AI
 board-rocket-on = The Rocket is on { $rocket } of { $target }
 board-score-goal = Goal
+board-score-best = Best mission
+board-score-missions = Missions
 board-score-honours = Tokens
 board-score-total = Total
 board-score-track = Track
 board-score-variants = Variants
 board-scores = Final scores
+board-tie = Equal points: the best mission decides, the farther one first; then the number of missions.
 board-solo-deck = Solo cards
 board-star = works in a launch
 board-store = Depot
@@ -678,6 +715,7 @@ board-text-depot = { $cards ->
 board-text-per-mission = ${ $money } for each of your missions
 board-text-permanent = Permanent
 board-text-threat = { $vp } VP at the end
+board-text-threat-now = { $vp } VP at once
 board-threat = Threat
 board-threats = Threats
 board-to-draw = to be drawn

@@ -183,6 +183,9 @@ fn dock(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
                 (hidden("version", &glimpse.version.to_string()))
                 @if turn {
                     ul.choices {
+                        @for choice in &moment.quick {
+                            li { button.choice.quick type="submit" name="action" value=(choice.code) { (icon("check")) (choice.sentence) } }
+                        }
                         @for (index, choice) in plans::in_order(moment).into_iter().enumerate() {
                             li {
                                 button.choice type="submit" name="action" value=(choice.code)

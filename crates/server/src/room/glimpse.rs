@@ -89,6 +89,8 @@ pub(crate) struct Moment {
     pub(crate) steps: usize,
     pub(crate) prompt: ToldPrompt,
     pub(crate) choices: Vec<Choice>,
+    /// Several choices in a row for one click, if it is for a page.
+    pub(crate) quick: Vec<Choice>,
     /// The board, if it is for a page.
     pub(crate) board: String,
     /// The whole view in words, if it is for a page.
@@ -218,13 +220,13 @@ impl Table {
                 acting: look.viewer.seat().is_some_and(acts),
                 team: self.team(look.own).filter(|_| look.at.is_none()),
             };
-            let Picture { prompt, choices, board, paragraphs, data, planned } = position.picture(&wanted, words);
+            let Picture { prompt, choices, quick, board, paragraphs, data, planned } = position.picture(&wanted, words);
             let log = match look.at {
                 None => logs.until(at, self.play(), names, words),
                 // A moment of the past is looked at once.
                 Some(_) => Logs::default().until(at, self.play(), names, words),
             };
-            Moment { at, steps, prompt, choices, board, paragraphs, data, planned, log }
+            Moment { at, steps, prompt, choices, quick, board, paragraphs, data, planned, log }
         })
     }
 

@@ -44,12 +44,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, session: &mut Session, theme: &Theme) 
 impl Sheet<'_, '_> {
     /// The table: board, log, prompt and choices.
     fn table(&mut self, session: &mut Session, area: Rect) {
-        let column = usize::from(layout::column(area.width)).saturating_sub(2);
         let board = board(session);
+        let width = board.iter().map(line_width).max().unwrap_or_default();
+        let column = usize::from(layout::column(area.width, width)).saturating_sub(2);
         let prompt = prompt(session, column);
         let choices = choices(session, column);
         let rows = choices.iter().map(Vec::len).sum();
-        let areas = divide(area, Needs { board: board.len(), prompt: prompt.len(), choices: rows });
+        let areas = divide(area, Needs { board: board.len(), width, prompt: prompt.len(), choices: rows });
         self.title(session, areas.title);
         self.board(session, &board, areas.board);
         self.log(session, areas.log, areas.log.x > area.x);

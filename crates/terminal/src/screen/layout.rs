@@ -5,11 +5,9 @@ use ratatui::layout::Rect;
 /// The smallest screen we draw on.
 pub(super) const SMALLEST: (u16, u16) = (40, 14);
 
-/// From this width on the log stands beside the board.
-const WIDE: u16 = 112;
-
-/// The width of the board beside a log.
+/// The least width of the board beside a log, and of the log.
 const BOARD: u16 = 80;
+const LOG: u16 = 32;
 
 /// The least rows of choices to show, and of a log beneath the board.
 const FEW_CHOICES: usize = 4;
@@ -19,6 +17,8 @@ const SHORT_LOG: usize = 2;
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Needs {
     pub(super) board: usize,
+    /// How wide the board is.
+    pub(super) width: usize,
     pub(super) prompt: usize,
     pub(super) choices: usize,
 }
@@ -35,15 +35,17 @@ pub(super) struct Areas {
     pub(super) bar: Rect,
 }
 
-/// The width of prompt and choices on a screen of this width.
-pub(super) fn column(width: u16) -> u16 {
-    if width >= WIDE { BOARD } else { width }
+/// The width of prompt and choices on a screen of this width: that of the board, in steps so that it seldom changes, if a
+/// log fits beside it.
+pub(super) fn column(width: u16, board: usize) -> u16 {
+    let left = BOARD.max(board.next_multiple_of(20).try_into().unwrap_or(u16::MAX));
+    if width >= left.saturating_add(LOG) { left } else { width }
 }
 
 /// Divides the screen. The prompt comes first, then some choices, then the board; the log takes what is left.
 pub(super) fn divide(area: Rect, needs: Needs) -> Areas {
-    let wide = area.width >= WIDE;
-    let left = column(area.width);
+    let left = column(area.width, needs.width);
+    let wide = left < area.width;
     let rows = usize::from(area.height.saturating_sub(2));
     let prompt = needs.prompt.min(rows / 2);
     // One row for the line above the prompt, one for the heading of a log beneath the board.
@@ -77,7 +79,7 @@ pub(super) fn divide(area: Rect, needs: Needs) -> Areas {
 mod tests {
     use super::*;
 
-    const NEEDS: Needs = Needs { board: 12, prompt: 2, choices: 9 };
+    const NEEDS: Needs = Needs { board: 12, width: 70, prompt: 2, choices: 9 };
 
     #[test]
     fn a_small_screen_shows_some_of_everything() {
@@ -91,6 +93,15 @@ mod tests {
         let areas = divide(Rect::new(0, 0, 120, 40), NEEDS);
         assert_eq!(areas.log, Rect::new(80, 1, 40, 38));
         assert_eq!((areas.board.height, areas.choices.height), (12, 9));
+    }
+
+    #[test]
+    fn a_board_is_not_cut_to_make_room_for_the_log() {
+        let needs = Needs { width: 100, ..NEEDS };
+        let areas = divide(Rect::new(0, 0, 120, 40), needs);
+        assert_eq!((areas.board.width, areas.log.x), (120, 0), "the log lies beneath");
+        let areas = divide(Rect::new(0, 0, 140, 40), needs);
+        assert_eq!((areas.board.width, areas.log), (100, Rect::new(100, 1, 40, 38)));
     }
 
     #[test]

@@ -60,6 +60,15 @@ impl Rocketmen {
         }
     }
 
+    /// Spaces that the Launch Pad can still give at any time (RM-CARD-11).
+    pub(crate) fn burns(&self) -> u8 {
+        let spaces = |card| match self.print(card).effect {
+            Effect::AdvanceAnyTime(spaces) => spaces,
+            _ => 0,
+        };
+        self.board().pad.map(spaces).sum()
+    }
+
     /// RM-CARD-10: three cards, one of which will be the first.
     fn reveal_three(&mut self, card: Card, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         self.launch.planning = Some(card);

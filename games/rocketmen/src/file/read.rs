@@ -3,9 +3,10 @@
 use engine::{Problem, Seat, ensure};
 use tinyvec::ArrayVec;
 
-use super::{AiFile, BasketFile, File, LaunchFile, SeatFile};
+use super::{AiFile, BasketFile, File, FlownFile, LaunchFile, SeatFile};
 use crate::board::{Achievement, MissionType, Mode};
 use crate::components::{COPIES, Components, LOCATIONS, SLOTS, Stock};
+use crate::flown::Flown;
 use crate::kind::{Card, CardSet, Face, Kind};
 use crate::position::{AI, Ai, AiMission, Basket, Board, Launch, Rocketmen};
 
@@ -149,6 +150,7 @@ impl Reader {
             used: [file.used_cash, file.used_science],
             tokens: self.tokens(&file.tokens)?,
             vp: file.vp,
+            flown: self.flown(file.flown.as_ref())?,
             ..Board::default()
         };
         if let Some(name) = &file.plan {
@@ -207,6 +209,12 @@ impl Reader {
         Ok(tokens)
     }
 
+    fn flown(&self, file: Option<&FlownFile>) -> Result<Option<Flown>, Problem> {
+        let Some(FlownFile { round, location, rocket, end }) = file else { return Ok(None) };
+        let location = self.location("flown", location)?;
+        Ok(Some(Flown { round: *round, location, rocket: *rocket, end: *end }))
+    }
+
     fn first_at(&self, file: &File) -> Result<[Option<u8>; LOCATIONS], Problem> {
         let boards = if file.mode == Mode::Solo { 2 } else { file.seats.len() as u8 };
         let mut first_at = [None; LOCATIONS];
@@ -259,7 +267,12 @@ impl Reader {
 
     fn ai(&mut self, game: &mut Rocketmen, file: &AiFile) -> Result<(), Problem> {
         let bit = |card: MissionType| 1u8 << card.index();
-        game.boards[AI] = Board { vp: file.vp, tokens: self.tokens(&file.tokens)?, ..Board::default() };
+        game.boards[AI] = Board {
+            vp: file.vp,
+            tokens: self.tokens(&file.tokens)?,
+            flown: self.flown(file.flown.as_ref())?,
+            ..Board::default()
+        };
         let mut mission = None;
         if let Some(on) = &file.mission {
             mission = Some(AiMission {

@@ -95,12 +95,15 @@ impl Rocketmen {
                 }
             }
             Phase::React => push(Action::Accept),
-            _ => push(Action::Fail),
+            _ => {}
         }
         for card in self.distinct(self.board().pad) {
             if self.may_use_in_launch(card).is_ok() {
                 push(Action::Use(self.face(card)));
             }
+        }
+        if self.phase == Phase::LastChance {
+            push(Action::Fail); // last, so that nobody loses a rocket by a slip
         }
     }
 

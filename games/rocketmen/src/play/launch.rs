@@ -5,6 +5,7 @@ use engine::{Chance, Seat, Witness};
 use crate::board::{Destination, Mode, Variant};
 use crate::components::Class;
 use crate::event::Event;
+use crate::flown::FlightEnd;
 use crate::kind::Face;
 use crate::position::{Launch, Phase, Rocketmen};
 
@@ -130,6 +131,8 @@ impl Rocketmen {
         let vp = if first { place.vp_first } else { place.vp_other } + bonus;
         self.boards[board].tokens |= 1 << location;
         self.boards[board].vp += vp;
+        let target = self.components.flights[place.destination.index()].target;
+        self.note_flight(board, location, target, FlightEnd::Success { vp, first });
         (first, vp)
     }
 
@@ -153,6 +156,7 @@ impl Rocketmen {
     pub(super) fn abort(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         let (seat, due) = (self.active, self.abort_cost());
         witness.tell(|| Event::Aborted { seat, due });
+        self.note_flight(seat.index(), self.launch.location, self.launch.rocket, FlightEnd::Abort);
         self.launch.due = due;
         self.phase = Phase::Jettison;
         self.abort_on(chance, witness);
@@ -177,6 +181,7 @@ impl Rocketmen {
         self.phase = Phase::AfterFail;
         let seat = self.active;
         witness.tell(|| Event::Failed { seat });
+        self.note_flight(seat.index(), self.launch.location, self.launch.rocket, FlightEnd::Failure);
     }
 
     pub(super) fn settle_failure(&mut self, keep: bool, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {

@@ -209,7 +209,7 @@ fn rm_card_11_afterburner_advances_two_at_any_time() {
     assert_eq!((ready.rocket(), ready.phase()), (3, Phase::Ready));
     let mut last = flight("afterburner mission-base-a");
     last.draw(2).draw(2).draw(1);
-    assert_eq!(last.actions(), ["fail", "use afterburner"]);
+    assert_eq!(last.actions(), ["use afterburner", "fail"]);
     last.play("use afterburner");
     assert_eq!(last.vp(A), 2);
 }

@@ -161,7 +161,7 @@ fn rm_launch_9_ready_react_and_last_chance() {
     assert_eq!(table.actions(), ["draw card", "abort", "use quantum-computer", "use afterburner"], "READY again");
     table.success("draw card", &[0]).play("accept");
     table.draw(1).play("accept");
-    assert_eq!(table.actions(), ["fail", "use afterburner"], "LAST CHANCE");
+    assert_eq!(table.actions(), ["use afterburner", "fail"], "LAST CHANCE");
     table.play("fail");
     assert_eq!(table.phase(), Phase::AfterFail);
     // Without a usable card neither REACT nor LAST CHANCE is asked.
