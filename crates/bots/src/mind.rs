@@ -17,8 +17,8 @@ pub struct Mind<G: Policy> {
 enum Kind<G: Policy> {
     /// At once; a beginner slips once in so many choices.
     Quick(BotName, u32),
-    /// One search a thread, and how sure it wants to be to leave the rules of thumb.
-    Searching(Vec<Search<G>>, f32),
+    /// One search a thread.
+    Searching(Vec<Search<G>>),
     Program(Program),
 }
 
@@ -38,7 +38,7 @@ pub struct Considered {
     pub index: usize,
     /// How often the search tried it.
     pub visits: u32,
-    /// What came of it on the whole: 0 is a loss, 1 a win.
+    /// What came of it on the whole: 0 is a loss, 1 a win, and in a team 0.5 as it stands.
     pub value: f32,
 }
 
@@ -52,8 +52,6 @@ impl<G: Policy> Mind<G> {
     /// A bot with a tuning and a number of threads of its own.
     #[must_use]
     pub fn tuned(bot: &Bot, tuning: &Tuning, threads: usize) -> Self {
-        let searching =
-            |tuning: Tuning| Kind::Searching((0..threads.max(1)).map(|_| Search::new(tuning)).collect(), tuning.doubt);
         let (name, tuning) = match bot {
             // Changes are checked when they are read.
             Bot::Varied(bot, changes) => (*bot, tuning.with(changes).unwrap_or(*tuning)),
@@ -63,7 +61,7 @@ impl<G: Policy> Mind<G> {
         let kind = match bot {
             Bot::Program(command) => Kind::Program(Program::new(command, PATIENCE)),
             _ if name.is_quick() => Kind::Quick(name, tuning.slips),
-            _ => searching(tuning),
+            _ => Kind::Searching((0..threads.max(1)).map(|_| Search::new(tuning)).collect()),
         };
         let budget = match name {
             BotName::Search(budget) => budget,
@@ -83,7 +81,7 @@ impl<G: Policy> Mind<G> {
     pub fn begin(&mut self) {
         match &mut self.kind {
             Kind::Quick(..) => {}
-            Kind::Searching(searches, _) => searches.iter_mut().for_each(Search::forget),
+            Kind::Searching(searches) => searches.iter_mut().for_each(Search::forget),
             Kind::Program(program) => program.begin(),
         }
     }
@@ -118,7 +116,7 @@ impl<G: Policy> Mind<G> {
         }
         match &mut self.kind {
             Kind::Quick(bot, slips) => Ok(Some(only(quick_choice(*bot, *slips, observation, dice)))),
-            Kind::Searching(searches, doubt) => Ok(Some(search(searches, *doubt, observation, budget, dice))),
+            Kind::Searching(searches) => Ok(Some(search(searches, observation, budget, dice))),
             Kind::Program(program) => {
                 let codes: Vec<String> = observation.actions().iter().map(ToString::to_string).collect();
                 let table = (G::FACTS.id, observation.players(), observation.seat());
@@ -164,7 +162,6 @@ fn beginner<G: Policy>(slips: u32, observation: &Observation<'_, G>, dice: &mut 
 /// Searches. The rules of thumb are left only for what has shown to be better.
 fn search<G: Policy>(
     searches: &mut [Search<G>],
-    doubt: f32,
     observation: &Observation<'_, G>,
     budget: Budget,
     dice: &mut QuickDice,
@@ -174,6 +171,7 @@ fn search<G: Policy>(
         [search] => search.run(observation, advised, budget, dice),
         several => side_by_side(several, advised, observation, budget, dice),
     };
+    let doubt = searches[0].doubt();
     let mut choice = (0.0, advised);
     for (index, found) in found.iter().enumerate() {
         let more = found.surely_more(doubt);

@@ -1,5 +1,6 @@
 //! Single-observer information-set Monte Carlo tree search.
 //!
+//! The seat's own choices are compared world by world (`trials.rs`); below each stands a tree of what may follow.
 //! Every iteration imagines a position that the seat could be in, walks down the tree of what the seat itself could choose
 //! (and the others, if the tuning says so), opens one new node, plays on by the rules of thumb and judges what comes of it.
 //! In a simultaneous phase the others do not know what the seat has chosen: they follow the rules of thumb there.
@@ -46,6 +47,11 @@ impl<G: Policy> Search<G> {
             trials: Trials::default(),
             base: 0.0,
         }
+    }
+
+    /// By how many standard errors a choice must be better than the advised one.
+    pub(crate) fn doubt(&self) -> f32 {
+        self.tuning.doubt
     }
 
     /// Searches, and tells for each action what was found beside the advised one.

@@ -5,7 +5,6 @@
 use catalog::Team;
 use engine::{Phrase, Seat, Seats, Viewer, phrase};
 use narration::{Language, Narrator};
-use store::Occupant;
 
 use super::order::Asker;
 use super::table::{Stage, Table};
@@ -68,12 +67,8 @@ impl Table {
     /// The people to whom a seat may suggest something now: nobody while it is to act itself.
     fn advised_by(&self, seat: Seat) -> Seats {
         let to_act = self.to_act();
-        if to_act.contains(seat) { Seats::NONE } else { to_act.filter(|&other| self.is_person(other)).collect() }
-    }
-
-    fn is_person(&self, seat: Seat) -> bool {
-        let occupant = self.seats.get(seat.index()).map(|seating| &seating.occupant);
-        matches!(occupant, Some(Occupant::Player { stand_in: None, .. }))
+        let people = self.people();
+        if to_act.contains(seat) { Seats::NONE } else { to_act.filter(|&other| people.contains(other)).collect() }
     }
 
     fn suggest(&mut self, seat: Seat, to: Option<u8>, code: String, withdraw: bool) -> Result<(), Phrase> {
