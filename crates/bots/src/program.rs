@@ -204,7 +204,9 @@ mod tests {
 
     /// A program in the shell that reads the greeting and one question, and then runs a script.
     fn program(script: &str) -> Program {
-        let file = std::env::temp_dir().join(format!("gantry-bot-{:?}.sh", std::thread::current().id()));
+        // Every test has a process of its own, or a thread.
+        let name = format!("gantry-bot-{}-{:?}.sh", std::process::id(), std::thread::current().id());
+        let file = std::env::temp_dir().join(name);
         std::fs::write(&file, format!("read begin; read choose; {script}\n")).expect("a script");
         Program::new(&format!("sh {}", file.display()), Duration::from_millis(800))
     }

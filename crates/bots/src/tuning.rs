@@ -22,6 +22,12 @@ pub struct Tuning {
     pub win: f32,
     /// The rules of thumb are left for what is better by so many standard errors.
     pub doubt: f32,
+    /// What a choice seems to bring at first sight counts for so many trials.
+    pub glance: f32,
+    /// The share of the iterations that teach the tree what may follow a choice; the others compare choices by what it knows.
+    pub lessons: f32,
+    /// Whether the tree goes on beyond what chance or others decide; otherwise the rules of thumb do.
+    pub beyond: bool,
     /// Whether others' choices are searched too; otherwise they follow the rules of thumb.
     pub others: bool,
     /// The iterations of the strong level.
@@ -68,6 +74,8 @@ impl Tuning {
         ensure!(self.spread.is_finite() && self.spread > 0.0, "spread must be above 0");
         ensure!((0.0..=1.0).contains(&self.win), "win is a share, 0 to 1, not {}", self.win);
         ensure!(self.doubt.is_finite() && self.doubt >= 0.0, "doubt must not be negative");
+        ensure!(self.glance.is_finite() && self.glance >= 0.0, "glance must not be negative");
+        ensure!((0.0..1.0).contains(&self.lessons), "lessons is a share, 0 to less than 1, not {}", self.lessons);
         ensure!(self.strong > 0, "strong must be at least 1");
         ensure!(self.slips > 0, "slips must be at least 1");
         Ok(())
@@ -108,6 +116,9 @@ const USUAL: Tuning = Tuning {
     spread: 10.0,
     win: 0.5,
     doubt: 1.0,
+    glance: 0.0,
+    lessons: 0.2,
+    beyond: false,
     others: false,
     strong: 200,
     slips: 8,

@@ -56,13 +56,15 @@ fn threads_share_the_work() {
 #[test]
 fn the_tree_is_kept_within_a_turn() {
     let (mut position, _) = first_choice();
-    let mut keeps = mind("search:200", 1);
+    // With many lessons and little doubt, so that what was learnt shows soon.
+    let bot = "search:200/lessons=0.8/doubt=0.2";
+    let mut keeps = mind(bot, 1);
     let mut kept = 0;
     for step in 0..40 {
         let Some(seat) = position.to_act().first() else { break };
         let mut actions = Vec::new();
         position.actions(seat, &mut actions);
-        let mut forgets = mind("search:200", 1);
+        let mut forgets = mind(bot, 1);
         let thought = think(&mut keeps, &position, step);
         let fresh = think(&mut forgets, &position, step);
         // With the same dice only what was kept makes a difference.

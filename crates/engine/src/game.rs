@@ -120,8 +120,23 @@ pub trait Policy: Game {
     fn advise(&self, seat: Seat, actions: &[Self::Action], chance: &mut impl Chance) -> usize;
 
     /// The same in a hurry: a search plays on with it by the thousand.
-    fn guess(&self, seat: Seat, actions: &[Self::Action], chance: &mut impl Chance) -> usize {
+    ///
+    /// Who plans a whole turn at once may put what is to follow into `ahead`, the next one last. It is not asked again then,
+    /// unless what it foresaw cannot be done.
+    fn guess(
+        &self,
+        seat: Seat,
+        actions: &[Self::Action],
+        ahead: &mut Vec<Self::Action>,
+        chance: &mut impl Chance,
+    ) -> usize {
+        let _ = ahead;
         self.advise(seat, actions, chance)
+    }
+
+    /// The number of the present turn where a seat may have several in a row, as alone; who takes turns with others needs none.
+    fn turn(&self) -> u32 {
+        0
     }
 
     /// By how many points each seat is ahead of its best rival, or the team ahead of defeat, as far as one can tell: what

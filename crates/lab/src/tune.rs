@@ -77,6 +77,9 @@ fn candidates(tuning: &Tuning) -> Vec<(&'static str, Vec<String>)> {
         ("spread", scaled(tuning.spread)),
         ("win", ["0.2", "0.8"].map(str::to_owned).to_vec()),
         ("doubt", ["0.5", "1.0", "1.5", "2.0"].map(str::to_owned).to_vec()),
+        ("glance", vec!["0.0".to_owned(), "4.0".to_owned()]),
+        ("lessons", ["0.0", "0.2", "0.5"].map(str::to_owned).to_vec()),
+        ("beyond", vec![(!tuning.beyond).to_string()]),
         ("others", vec![(!tuning.others).to_string()]),
     ]
 }

@@ -1,7 +1,7 @@
 //! The colony as it lies: tiles, bridges, figures.
 //!
-//! Which tile lies next to which is kept in a table that follows every change; what the table must hold is told readably by
-//! [`Board::neighbour_by_cells`], and a test compares the two.
+//! Which tile lies next to which, and where bridges lead, is kept in tables that follow every change; what the tables must
+//! hold is told readably by [`Board::neighbour_by_cells`] and [`Board::across_by_faces`], and a test compares them.
 
 use crate::components::{COMMAND_DISH, Components, LIES, Module, POWER_PLANT};
 use crate::geometry::{Cell, Direction, Plan, Site, Spot, TILES, opposite, turn};
@@ -19,6 +19,8 @@ pub(crate) struct Board {
     pub(crate) standing: Tiles,
     /// The tile next to each tile, and to the Pod, in each direction.
     next: [[u8; 6]; TILES + 1],
+    /// The sides of each tile, and of the Pod, across which a bridge leads, a bit a direction.
+    bridges: [u8; TILES + 1],
     /// The cell where the Pod is docked.
     pub(crate) dock: Option<Cell>,
     pub(crate) colonists: [u8; TILES],
@@ -36,6 +38,7 @@ impl Board {
             lies: [0; TILES],
             standing: Tiles::default(),
             next: [[Tile::NONE; 6]; TILES + 1],
+            bridges: [0; TILES + 1],
             dock: None,
             colonists: [0; TILES],
             creeps: [0; TILES],
@@ -168,8 +171,27 @@ impl Board {
 
     /// The space across a side of a tile, if a bridge leads there (JR-GEO-7, JR-POD-2).
     pub(crate) fn across(&self, tile: Tile, direction: Direction) -> Option<Space> {
+        (self.bridges[tile.index()] >> direction & 1 == 1).then(|| self.beyond(tile, direction))
+    }
+
+    /// The space to which a bridge leads.
+    fn beyond(&self, tile: Tile, direction: Direction) -> Space {
+        let next = Tile(self.next[tile.index()][usize::from(direction)]);
+        if next == Tile::POD { Space::POD } else { next.at(Site(opposite(direction))) }
+    }
+
+    /// Visits the spaces across those of these sides of a tile that have a bridge.
+    pub(crate) fn each_across(&self, tile: Tile, sides: u8, mut visit: impl FnMut(Space)) {
+        for site in sites(sides & self.bridges[tile.index()]) {
+            visit(self.beyond(tile, site.0));
+        }
+    }
+
+    /// What [`across`](Board::across) looks up, worked out from the faces.
+    #[cfg(test)]
+    pub(crate) fn across_by_faces(&self, tile: Tile, direction: Direction) -> Option<Space> {
         let next = self.neighbour(tile, direction)?;
-        if tile != Tile::POD && self.plan(tile).ports >> direction & 1 == 0 {
+        if !self.has_port(tile, direction) {
             return None;
         }
         if next == Tile::POD {
@@ -177,6 +199,11 @@ impl Board {
         }
         let back = opposite(direction);
         (self.plan(next).ports >> back & 1 == 1).then_some(next.at(Site(back)))
+    }
+
+    /// Whether a bridge can begin at a side of a tile, or of the Pod.
+    fn has_port(&self, tile: Tile, direction: Direction) -> bool {
+        tile == Tile::POD || self.plan(tile).ports >> direction & 1 == 1
     }
 
     /// The sites of the same tile joined to a dome by a bridge.
@@ -188,8 +215,7 @@ impl Board {
     pub(crate) fn each_near(&self, space: Space, mut visit: impl FnMut(Space)) {
         let tile = space.tile();
         if space == Space::POD {
-            (0..6).filter_map(|direction| self.across(tile, direction)).for_each(visit);
-            return;
+            return self.each_across(tile, Site::SIDES, visit);
         }
         for site in sites(self.inside(space)) {
             visit(tile.at(site));
@@ -261,18 +287,26 @@ impl Board {
 
     fn link_pair(&mut self, tile: Tile, cell: Cell, other: Tile, there: Cell) {
         if let Some(direction) = cell.towards(there) {
+            let back = opposite(direction);
             self.next[tile.index()][usize::from(direction)] = other.0;
-            self.next[other.index()][usize::from(opposite(direction))] = tile.0;
+            self.next[other.index()][usize::from(back)] = tile.0;
+            if self.has_port(tile, direction) && self.has_port(other, back) {
+                self.bridges[tile.index()] |= 1 << direction;
+                self.bridges[other.index()] |= 1 << back;
+            }
         }
     }
 
     fn unlink(&mut self, tile: Tile) {
         for direction in 0..6 {
             if let Some(other) = self.neighbour(tile, direction) {
-                self.next[other.index()][usize::from(opposite(direction))] = Tile::NONE;
+                let back = opposite(direction);
+                self.next[other.index()][usize::from(back)] = Tile::NONE;
+                self.bridges[other.index()] &= !(1 << back);
             }
         }
         self.next[tile.index()] = [Tile::NONE; 6];
+        self.bridges[tile.index()] = 0;
     }
 }
 
@@ -314,6 +348,7 @@ mod tests {
                 for tile in Tile::all().chain([Tile::POD]) {
                     for direction in 0..6 {
                         assert_eq!(board.neighbour(tile, direction), board.neighbour_by_cells(tile, direction));
+                        assert_eq!(board.across(tile, direction), board.across_by_faces(tile, direction));
                     }
                 }
             }

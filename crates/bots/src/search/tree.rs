@@ -3,7 +3,7 @@
 //! A node stands for an information set of the searching seat: what led there, not what is hidden. The positions that pass
 //! through it differ, and so may what is legal there; each child counts how often it was there to choose.
 
-use engine::{Chance, QuickDice};
+use engine::Chance;
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -18,10 +18,26 @@ struct Node<A> {
     visits: u32,
     /// How often it could have been chosen.
     available: u32,
-    /// The sum of what came of it, for the seat that chose it.
+    /// The sum of what came of it, for the seat that chose it, and the sum of the squares.
     total: f32,
+    squares: f32,
     first_child: u32,
     next_sibling: u32,
+}
+
+impl<A> Node<A> {
+    /// Fewer visits tell nothing.
+    const FEWEST: u32 = 8;
+
+    /// What it brought on the whole, and the square of the standard error of that.
+    fn brought(&self) -> (f32, f32) {
+        if self.visits < Self::FEWEST {
+            return (0.0, f32::INFINITY);
+        }
+        let visits = self.visits as f32;
+        let mean = self.total / visits;
+        (mean, (self.squares / visits - mean * mean).max(0.0) / (visits - 1.0))
+    }
 }
 
 /// A tree. Its nodes are told by their numbers.
@@ -59,8 +75,17 @@ impl<A: Copy + Eq> Tree<A> {
     }
 
     fn add(&mut self, action: A, seat: u8, advised: bool) -> u32 {
-        let node =
-            Node { action, seat, advised, visits: 0, available: 0, total: 0.0, first_child: NONE, next_sibling: NONE };
+        let node = Node {
+            action,
+            seat,
+            advised,
+            visits: 0,
+            available: 0,
+            total: 0.0,
+            squares: 0.0,
+            first_child: NONE,
+            next_sibling: NONE,
+        };
         self.nodes.push(node);
         (self.nodes.len() - 1) as u32
     }
@@ -105,7 +130,7 @@ impl<A: Copy + Eq> Tree<A> {
         actions: &[A],
         curiosity: &Curiosity,
         tried: &mut Vec<bool>,
-        dice: &mut QuickDice,
+        dice: &mut impl Chance,
     ) -> Result<u32, usize> {
         tried.clear();
         tried.resize(actions.len(), false);
@@ -143,12 +168,31 @@ impl<A: Copy + Eq> Tree<A> {
         Err((0..actions.len()).filter(|&index| !tried[index]).nth(chosen).unwrap_or(0))
     }
 
+    /// The child to go on with: of the advised action, or one that has brought more by so many standard errors. None if the
+    /// advised one has not been tried.
+    pub(super) fn best(&self, parent: u32, actions: &[A], advised: A, doubt: f32) -> Option<u32> {
+        let advised = self.child(parent, advised)?;
+        let (known, error) = self.nodes[advised as usize].brought();
+        let mut best = (0.0, advised);
+        for child in self.children(parent).filter(|&child| child != advised) {
+            let node = &self.nodes[child as usize];
+            let (mean, own_error) = node.brought();
+            let more = mean - known - doubt * (error + own_error).sqrt();
+            if more > best.0 && actions.contains(&node.action) {
+                best = (more, child);
+            }
+        }
+        Some(best.1)
+    }
+
     /// Adds what came of an iteration to every node on its way.
     pub(super) fn learn(&mut self, path: &[u32], values: &[f32]) {
         for &number in path {
             let node = &mut self.nodes[number as usize];
             node.visits += 1;
-            node.total += values[usize::from(node.seat)];
+            let value = values[usize::from(node.seat)];
+            node.total += value;
+            node.squares += value * value;
         }
     }
 
@@ -164,6 +208,8 @@ impl<A: Copy + Eq> Tree<A> {
 
 #[cfg(test)]
 mod tests {
+    use engine::QuickDice;
+
     use super::*;
 
     const EVEN: Curiosity = Curiosity { exploration: 1.0, trust: 0.5 };
@@ -208,6 +254,21 @@ mod tests {
         let rare = tried_of(&tree).into_iter().find(|tried| tried.0 == 'b').expect("it was possible").1;
         // Its urge grows with the times it could be chosen; with those of the node it would be about 70.
         assert!((10..=40).contains(&rare), "{rare}");
+    }
+
+    #[test]
+    fn the_advice_is_left_only_for_what_has_brought_more() {
+        let mut tree = Tree::new('-');
+        assert_eq!(tree.best(0, &['a', 'b'], 'a', 1.0), None, "nothing was tried");
+        let [a, b, c] = ['a', 'b', 'c'].map(|action| tree.expand(0, action, 0, action == 'a'));
+        for round in 0..40 {
+            let luck = (round % 4) as f32 / 10.0;
+            tree.learn(&[a], &[0.3 + luck]);
+            tree.learn(&[b], &[0.5 + luck]);
+            tree.learn(&[c], &[0.31 + luck]);
+        }
+        assert_eq!(tree.best(0, &['a', 'b', 'c'], 'a', 2.0), Some(b));
+        assert_eq!(tree.best(0, &['a', 'c'], 'a', 2.0), Some(a), "only what is possible, and only if it is sure");
     }
 
     #[test]

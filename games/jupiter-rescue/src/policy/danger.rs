@@ -2,7 +2,7 @@
 
 use crate::components::{COMMAND_DISH, POWER_PLANT};
 use crate::geometry::{Site, TILES};
-use crate::policy::field::Domes;
+use crate::policy::field::count;
 use crate::position::JupiterRescue;
 use crate::space::{Space, Tile, sites};
 
@@ -31,11 +31,6 @@ const GUARDED: [i64; 5] = [15, 50, 70, 85, 100];
 const ALL_MODULES: i64 = 1000;
 const DISH: i32 = 40;
 const PLANT: i32 = 8;
-
-/// How many figures.
-fn count(domes: &Domes) -> i32 {
-    domes.iter().map(|domes| domes.count_ones() as i32).sum()
-}
 
 impl JupiterRescue {
     /// Everything the Creeps do and may do soon.

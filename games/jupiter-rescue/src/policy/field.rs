@@ -21,6 +21,11 @@ const AHEAD: usize = CREEP_TOLL + 1;
 /// Domes, a byte a tile.
 pub(super) type Domes = [u8; TILES];
 
+/// How many they are.
+pub(super) fn count(domes: &Domes) -> i32 {
+    domes.iter().map(|domes| domes.count_ones() as i32).sum()
+}
+
 /// How many steps figures are away from somewhere, with detours round Creeps and Robots.
 #[derive(Copy, Clone)]
 pub(super) struct Steps {
@@ -92,13 +97,11 @@ impl Board {
 
     /// Visits the domes across the sides of a tile.
     fn each_beyond(&self, tile: Tile, from: u8, mut visit: impl FnMut(Tile, u8)) {
-        for site in sites(from & Site::SIDES) {
-            if let Some(there) = self.across(tile, site.0)
-                && there.is_dome()
-            {
+        self.each_across(tile, from, |there| {
+            if there.is_dome() {
                 visit(there.tile(), there.site().bit());
             }
-        }
+        });
     }
 
     /// The domes a Pod in this cell would touch.
@@ -149,21 +152,23 @@ impl Waiting {
 impl JupiterRescue {
     /// Steps to the Pod, wherever it is or will be; far for everybody if there is no telling.
     pub(super) fn steps_to_pod(&self, dock: Option<Cell>) -> Steps {
-        self.steps(&dock.map_or([0; TILES], |cell| self.board.domes_at_dock(cell)), |_, _, _| {})
+        self.steps::<false>(dock, |_, _, _| {})
     }
 
     /// How far every dome is from the Pod.
     pub(super) fn distances(&self, dock: Option<Cell>) -> Distances {
         let mut distances = [[FAR as u8; 8]; TILES];
-        self.steps(&dock.map_or([0; TILES], |cell| self.board.domes_at_dock(cell)), |tile, domes, distance| {
+        self.steps::<true>(dock, |tile, domes, distance| {
             sites(domes).for_each(|site| distances[tile.index()][usize::from(site.0)] = distance as u8);
         });
         Distances(distances)
     }
 
-    /// Counts steps from outside through these domes inwards, all domes of one distance at a time.
-    fn steps(&self, doors: &Domes, mut note: impl FnMut(Tile, u8, usize)) -> Steps {
+    /// Counts steps from the Pod inwards, all domes of one distance at a time: to everywhere, or until all figures are found.
+    fn steps<const EVERYWHERE: bool>(&self, dock: Option<Cell>, mut note: impl FnMut(Tile, u8, usize)) -> Steps {
         let board = &self.board;
+        let doors = dock.map_or([0; TILES], |cell| board.domes_at_dock(cell));
+        let mut missing = count(&board.colonists) + count(&board.robots);
         let mut steps = Steps { colonists: [0; FAR + 1], robots: [FAR as u8; SEATS] };
         let mut waiting = Waiting { domes: [[0; TILES]; AHEAD], tiles: [Tiles::default(); AHEAD] };
         let mut seen: Domes = [0; TILES];
@@ -176,6 +181,9 @@ impl JupiterRescue {
             waiting.enter(&ground, 0, tile, doors[tile.index()]);
         }
         for distance in 1..FAR {
+            if !EVERYWHERE && missing == 0 {
+                break;
+            }
             let slot = distance % AHEAD;
             for tile in std::mem::take(&mut waiting.tiles[slot]) {
                 let index = tile.index();
@@ -185,8 +193,10 @@ impl JupiterRescue {
                 }
                 seen[index] |= domes;
                 note(tile, domes, distance);
-                steps.colonists[distance] += (domes & board.colonists[index]).count_ones() as u8;
-                if domes & board.robots[index] != 0 {
+                let (colonists, robots) = (domes & board.colonists[index], domes & board.robots[index]);
+                missing -= (colonists.count_ones() + robots.count_ones()) as i32;
+                steps.colonists[distance] += colonists.count_ones() as u8;
+                if robots != 0 {
                     self.note_robots(tile, domes, distance, &mut steps);
                 }
                 waiting.enter(&ground, distance, tile, board.plan(tile).joined(domes) & !seen[index]);

@@ -22,11 +22,20 @@ use crate::position::{JupiterRescue, Phase};
 
 impl engine::Policy for JupiterRescue {
     fn advise(&self, _: Seat, actions: &[Action], _: &mut impl Chance) -> usize {
-        self.advise_by(actions, JupiterRescue::best_first_action::<10, 16>)
+        self.advise_by(actions, |actions| self.best_line::<10, 16, true>(actions).first(actions))
     }
 
-    fn guess(&self, _: Seat, actions: &[Action], _: &mut impl Chance) -> usize {
-        self.advise_by(actions, JupiterRescue::best_first_action::<2, 3>)
+    fn guess(&self, _: Seat, actions: &[Action], ahead: &mut Vec<Action>, _: &mut impl Chance) -> usize {
+        self.advise_by(actions, |actions| {
+            let line = self.best_line::<2, 3, false>(actions);
+            ahead.clear();
+            ahead.extend(line.rest());
+            line.first(actions)
+        })
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn.into()
     }
 
     fn leads(&self) -> [f32; Seat::MAX] {
@@ -35,9 +44,9 @@ impl engine::Policy for JupiterRescue {
 }
 
 impl JupiterRescue {
-    fn advise_by(&self, actions: &[Action], first_action: impl Fn(&Self, &[Action]) -> usize) -> usize {
+    fn advise_by(&self, actions: &[Action], first_action: impl FnOnce(&[Action]) -> usize) -> usize {
         let choice = match self.phase {
-            Phase::Actions => first_action(self, actions),
+            Phase::Actions => first_action(actions),
             Phase::ChooseCore(_) | Phase::InstallCore(_) => best_by(actions, card_rank),
             Phase::Discard | Phase::ReplaceCore => best_by(actions, |action| -card_rank(action)),
             Phase::Dock(_) => self.best_dock_action(actions),

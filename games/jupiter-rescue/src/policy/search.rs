@@ -27,8 +27,41 @@ struct Look {
 struct Node {
     game: JupiterRescue,
     value: i32,
-    /// The action that led here first; none at the root.
-    first: Option<Action>,
+    /// What led here.
+    line: Line,
+}
+
+/// Some actions in a row.
+#[derive(Copy, Clone, Default)]
+pub(super) struct Line {
+    /// More are not remembered.
+    actions: [Option<Action>; 12],
+    len: usize,
+}
+
+impl Line {
+    fn and(mut self, action: Action) -> Line {
+        if let Some(place) = self.actions.get_mut(self.len) {
+            *place = Some(action);
+            self.len += 1;
+        }
+        self
+    }
+
+    fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The index of the first of them among the legal actions; of the end of the turn, if there is none.
+    pub(super) fn first(&self, actions: &[Action]) -> usize {
+        let wanted = self.actions[0].unwrap_or(Action::EndActions);
+        actions.iter().position(|&action| action == wanted).unwrap_or(0)
+    }
+
+    /// The others, the last one first.
+    pub(super) fn rest(&self) -> impl Iterator<Item = Action> {
+        self.actions[1..].iter().rev().flatten().copied()
+    }
 }
 
 impl Node {
@@ -77,25 +110,28 @@ impl<const SIZE: usize> Layer<SIZE> {
 }
 
 impl JupiterRescue {
-    /// The first action of the best sequence, if so many positions of a layer are followed up and so many ways of playing
-    /// cards first are tried.
-    pub(super) fn best_first_action<const WIDTH: usize, const OPENINGS: usize>(&self, actions: &[Action]) -> usize {
-        if let Some(index) = self.better_core(actions) {
-            return index;
+    /// The best sequence to the end of the turn, if so many positions of a layer are followed up and so many ways of playing
+    /// cards first are tried, with or without moving modules, which takes long to think of.
+    pub(super) fn best_line<const WIDTH: usize, const OPENINGS: usize, const MODULES: bool>(
+        &self,
+        actions: &[Action],
+    ) -> Line {
+        let blank = Line::default();
+        if let Some(core) = self.better_core(actions) {
+            return blank.and(core);
         }
-        let index_of = |wanted: Action| actions.iter().position(|&action| action == wanted).unwrap_or(0);
         let mut root = *self;
         root.boosts += LENT;
         let dock = self.board.dock.or_else(|| self.best_dock());
         let value = if self.passage.is_some() { i32::MIN } else { root.value(dock) };
-        let mut best = (value, Action::EndActions);
+        let mut best = (value, blank);
         let mut note = |node: &Node| {
             if node.value > best.0 && node.game.passage.is_none() {
-                best = (node.value, node.first.unwrap_or(Action::EndActions));
+                best = (node.value, node.line);
             }
         };
         let look = Look { dock, distances: root.distances(dock) };
-        let openings: Layer<OPENINGS> = openings(Node { game: root, value, first: None }, dock);
+        let openings: Layer<OPENINGS> = openings::<OPENINGS, MODULES>(Node { game: root, value, line: blank }, dock);
         let mut layer = Layer::<WIDTH>::new();
         for node in openings.iter() {
             node.expand(&look, &mut layer);
@@ -109,18 +145,17 @@ impl JupiterRescue {
             }
             layer = next;
         }
-        index_of(best.1)
+        best.1.and(Action::EndActions)
     }
 
     /// Data Core, if it brings a clearly better core.
-    fn better_core(&self, actions: &[Action]) -> Option<usize> {
+    fn better_core(&self, actions: &[Action]) -> Option<Action> {
         let kept = self.hand().kinds().filter(|&card| card != Card::DataCore).map(rank).max()?;
         let core = self.cores[self.active.index()].into_iter().flatten().map(rank).min().unwrap_or(0);
-        let index = actions.iter().position(|action| {
-            matches!(action, Action::Core(Card::DataCore))
-                || *action == Action::Play(Card::DataCore) && kept >= core + 6
+        let better = actions.iter().find(|&&action| {
+            matches!(action, Action::Core(Card::DataCore)) || action == Action::Play(Card::DataCore) && kept >= core + 6
         })?;
-        (kept > 3).then_some(index)
+        (kept > 3).then_some(*better)
     }
 
     /// The position right after an action, with what it leads to decided sensibly.
@@ -251,19 +286,19 @@ impl Node {
         if !same_turn || game.left() < LENT && !game.is_over() {
             return None;
         }
-        Some(Node { game, value: game.value(dock), first: self.first.or(Some(action)) })
+        Some(Node { game, value: game.value(dock), line: self.line.and(action) })
     }
 }
 
 /// The root and what comes of playing cards first, alone or in pairs.
-fn openings<const OPENINGS: usize>(root: Node, dock: Option<Cell>) -> Layer<OPENINGS> {
+fn openings<const OPENINGS: usize, const MODULES: bool>(root: Node, dock: Option<Cell>) -> Layer<OPENINGS> {
     let mut openings = Layer::new();
     openings.add(root);
     for round in 0..2 {
         let before = openings.nodes;
-        for node in before.iter().flatten().filter(|node| round == 0 || node.first.is_some()) {
+        for node in before.iter().flatten().filter(|node| round == 0 || !node.line.is_empty()) {
             node.game.list_free(&mut |action| {
-                if is_useful(action, round)
+                if is_useful(action, MODULES && round == 0)
                     && let Some(node) = node.child(action, dock)
                 {
                     openings.add(node);
@@ -275,11 +310,11 @@ fn openings<const OPENINGS: usize>(root: Node, dock: Option<Cell>) -> Layer<OPEN
 }
 
 /// Whether a card is worth trying before the first action.
-fn is_useful(action: Action, round: usize) -> bool {
+fn is_useful(action: Action, modules: bool) -> bool {
     let (Action::Play(card) | Action::Core(card)) = action else { return false };
     match card {
         Card::Boost | Card::Pilot => true,
-        Card::ModuleControl => round == 0,
+        Card::ModuleControl => modules,
         Card::Override | Card::DataCore => false,
         _ => card.scope() == Scope::Turn,
     }

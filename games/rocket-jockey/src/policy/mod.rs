@@ -27,7 +27,7 @@ impl Policy for RocketJockey {
         self.advise_with(&weights::USUAL, seat, actions)
     }
 
-    fn guess(&self, seat: Seat, actions: &[Action], _: &mut impl Chance) -> usize {
+    fn guess(&self, seat: Seat, actions: &[Action], _: &mut Vec<Action>, _: &mut impl Chance) -> usize {
         if actions.len() < 2 {
             return 0;
         }
@@ -51,8 +51,14 @@ impl RocketJockey {
             weights: &weights::ALONE,
             outlook: Outlook::of(&own, seat, &weights::ALONE),
         };
-        let copilots = f32::from(self.supply[seat.index()]) * thinker.outlook.copilot;
-        f32::from(self.scores[seat.index()]) + copilots + thinker.worth(self.hands[seat.index()])
+        let hand = self.hands[seat.index()];
+        let prospects = if seat == self.active { &weights::TO_MOVE } else { &weights::WAITING };
+        let gain = thinker.plan(hand).value - thinker.still();
+        f32::from(self.scores[seat.index()])
+            + thinker.still()
+            + prospects.copilot * f32::from(self.supply[seat.index()])
+            + prospects.card * hand.len() as f32
+            + prospects.plan * gain
     }
 
     fn advise_with(&self, weights: &Weights, seat: Seat, actions: &[Action]) -> usize {

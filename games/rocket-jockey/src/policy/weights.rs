@@ -71,6 +71,22 @@ pub(super) const QUICK: Weights = Weights { samples: 1, ..USUAL };
 /// The same for judging each seat by itself.
 pub(super) const ALONE: Weights = Weights { others: 0.0, ..USUAL };
 
+/// What a seat will make of what it has, fitted to how matches of the rule-of-thumb player went on from many positions.
+pub(super) struct Prospects {
+    /// A Co-Pilot.
+    pub(super) copilot: f32,
+    /// A card.
+    pub(super) card: f32,
+    /// A point of the best plan: it would not have come to nothing without it.
+    pub(super) plan: f32,
+}
+
+/// Of the seat that moves next.
+pub(super) const TO_MOVE: Prospects = Prospects { copilot: 4.4, card: 1.1, plan: 0.72 };
+
+/// Of the others, whose cargo may be gone by then.
+pub(super) const WAITING: Prospects = Prospects { copilot: 4.4, card: 1.8, plan: 0.5 };
+
 /// The turns that the Aliens leave after the present one when they are at this orbit (RJ-ALIEN-6).
 pub(super) fn turns_after(orbit: u8) -> u8 {
     orbit.saturating_sub(EARTH + 1)

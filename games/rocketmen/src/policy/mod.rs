@@ -38,6 +38,10 @@ impl engine::Policy for Rocketmen {
         best.0
     }
 
+    fn turn(&self) -> u32 {
+        self.round_number().into()
+    }
+
     fn leads(&self) -> [f32; Seat::MAX] {
         if self.mode == Mode::Solo {
             return [self.solo_lead(); Seat::MAX];

@@ -1,0 +1,145 @@
+//! Playing on from an imagined position by the rules of thumb, and judging what comes of it.
+
+use engine::{Game, Observation, Outcome, Policy, QuickDice, Seat, Watched, Witness};
+
+use crate::tuning::Tuning;
+
+/// Who chooses next: the searching seat if it may, as others may wait for it in a simultaneous phase.
+pub(super) fn next_to_act<G: Game>(world: &G, me: Seat) -> Option<Seat> {
+    let to_act = world.to_act();
+    if to_act.contains(me) { Some(me) } else { to_act.first() }
+}
+
+/// Notes whether the acting seat learns what was hidden.
+struct Fence(bool);
+
+impl<E> Witness<E> for Fence {
+    fn tell(&mut self, _: impl FnOnce() -> E) {}
+
+    fn unveil(&mut self) {
+        self.0 = true;
+    }
+}
+
+/// Plays an action; whether what comes of it could be foreseen.
+pub(super) fn step<G: Game>(world: &mut G, seat: Seat, action: G::Action, dice: &mut QuickDice) -> bool {
+    let (mut chance, mut fence) = (Watched::new(dice), Fence(false));
+    world.play(seat, action, &mut chance, &mut fence);
+    !chance.used() && !fence.0
+}
+
+/// How far a match is followed: choices are compared after the same number of turns, as whoever has had one more looks better.
+pub(super) struct Course {
+    /// Whose turn it is, and which.
+    turn: (Seat, u32),
+    /// How many turns have ended.
+    turns: u32,
+    decisions: u32,
+    horizon: u32,
+    longest: u32,
+}
+
+impl Course {
+    /// A turn is rarely longer.
+    const LONG_TURN: u32 = 60;
+
+    /// From this decision on.
+    pub(super) fn new<G: Policy>(world: &G, me: Seat, horizon: u32) -> Self {
+        let longest = horizon.saturating_mul(Self::LONG_TURN);
+        Course { turn: (me, world.turn()), turns: 0, decisions: 0, horizon, longest }
+    }
+
+    /// Whether the decision of this seat is still part of it.
+    pub(super) fn includes<G: Policy>(&mut self, world: &G, seat: Seat) -> bool {
+        let turn = (seat, world.turn());
+        self.turns += u32::from(turn != self.turn);
+        self.turn = turn;
+        self.decisions += 1;
+        self.turns < self.horizon && self.decisions < self.longest
+    }
+}
+
+/// Quick choices by the rules of thumb.
+pub(super) struct Quick<A> {
+    /// What may be done.
+    pub(super) actions: Vec<A>,
+    /// What was planned for later, the next one last, and by whom.
+    pub(super) ahead: Vec<A>,
+    planner: Seat,
+}
+
+impl<A> Default for Quick<A> {
+    fn default() -> Self {
+        Quick { actions: Vec::new(), ahead: Vec::new(), planner: Seat::new(0) }
+    }
+}
+
+impl<A: Copy + Eq> Quick<A> {
+    /// Lists what a seat may do.
+    pub(super) fn list<G: Policy<Action = A>>(&mut self, world: &G, seat: Seat) {
+        self.actions.clear();
+        world.actions(seat, &mut self.actions);
+    }
+
+    /// Chooses among what was listed: as planned, or by a new plan.
+    pub(super) fn choose<G: Policy<Action = A>>(&mut self, world: &G, seat: Seat, dice: &mut QuickDice) -> A {
+        let Quick { actions, ahead, planner } = self;
+        if *planner != seat {
+            ahead.clear();
+            *planner = seat;
+        }
+        if ahead.last().is_some_and(|next| actions.contains(next))
+            && let Some(next) = ahead.pop()
+        {
+            return next;
+        }
+        if let [only] = actions[..] {
+            return only;
+        }
+        actions[world.guess(seat, actions, ahead, dice)]
+    }
+}
+
+/// Plays on by the rules of thumb.
+pub(super) fn play_on<G: Policy>(
+    world: &mut G,
+    course: &mut Course,
+    quick: &mut Quick<G::Action>,
+    dice: &mut QuickDice,
+) {
+    while let Some(seat) = world.to_act().first().filter(|&seat| course.includes(world, seat)) {
+        quick.list(world, seat);
+        let action = quick.choose(world, seat, dice);
+        world.play(seat, action, dice, &mut ());
+    }
+}
+
+/// The lead that counts as even: none over rivals, and where a team stands now.
+pub(super) fn base_of<G: Policy>(observation: &Observation<'_, G>, dice: &mut QuickDice) -> f32 {
+    let alone = G::FACTS.cooperative || observation.players() == 1;
+    if alone { observation.imagine(dice).leads()[observation.seat().index()] } else { 0.0 }
+}
+
+/// What a position is worth to each seat, 0 to 1.
+pub(super) fn judge<G: Policy>(world: &G, tuning: &Tuning, base: f32) -> [f32; Seat::MAX] {
+    let likely = |lead: f32| 1.0 / (1.0 + ((base - lead) / tuning.spread).exp());
+    let outcome = world.outcome();
+    let leads = match &outcome {
+        Some(Outcome::Ranked(standings)) => {
+            let mut points = [0.0; Seat::MAX];
+            for (points, standing) in points.iter_mut().zip(standings) {
+                *points = standing.score as f32;
+            }
+            engine::leads(&points[..standings.len()])
+        }
+        _ => world.leads(),
+    };
+    let mut values = leads.map(likely);
+    if let Some(outcome) = outcome {
+        for seat in Seat::all(world.players()) {
+            let value = &mut values[seat.index()];
+            *value = tuning.win * outcome.share(seat) as f32 + (1.0 - tuning.win) * *value;
+        }
+    }
+    values
+}
