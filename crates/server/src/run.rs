@@ -3,7 +3,8 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use tokio::net::TcpListener;
+use axum::serve::{ListenerExt as _, TapIo};
+use tokio::net::{TcpListener, TcpStream};
 
 use crate::{App, Config, ServerError, app};
 
@@ -23,9 +24,17 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
         stop.cancel();
     };
     let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(listener, service).with_graceful_shutdown(signal).await;
+    let served = axum::serve(prompt(listener), service).with_graceful_shutdown(signal).await;
     state.close().await?;
     served.map_err(|error| ServerError::Serve(Arc::new(error)))
+}
+
+/// Connections that send at once what is small, rather than wait for more to come.
+pub(crate) fn prompt(listener: TcpListener) -> TapIo<TcpListener, fn(&mut TcpStream)> {
+    listener.tap_io(|connection| {
+        // Where it fails the connection is only slower.
+        let _ = connection.set_nodelay(true);
+    })
 }
 
 /// Serves until the process is told to stop, and prints the address in one line.

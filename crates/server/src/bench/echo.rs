@@ -15,6 +15,7 @@ use store::{Header, MatchId, Player, PlayerId, Seating, Seed, Store, Visibility}
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::run::prompt;
 use crate::{Config, ServerError, Trouble};
 
 /// What the echo remembers: a channel for every table.
@@ -61,7 +62,7 @@ pub async fn serve_ceiling(config: Config, ready: impl FnOnce(std::net::SocketAd
     let failed = |error| ServerError::Listen { address, cause: Arc::new(error) };
     let listener = TcpListener::bind(address).await.map_err(failed)?;
     ready(listener.local_addr().map_err(failed)?);
-    axum::serve(listener, router).await.map_err(|error| ServerError::Serve(Arc::new(error)))
+    axum::serve(prompt(listener), router).await.map_err(|error| ServerError::Serve(Arc::new(error)))
 }
 
 async fn commit(State(echo): State<Echo>, Path(table): Path<u32>) -> Result<&'static str, Trouble> {

@@ -19,6 +19,18 @@ fn bad(what: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, what.to_owned())
 }
 
+/// Where a mark, which ends with a line, is first found.
+fn find(text: &[u8], mark: &[u8]) -> Option<usize> {
+    let mut read = 0;
+    while let Some(end) = text[read..].iter().position(|&byte| byte == b'\n') {
+        read += end + 1;
+        if text[..read].ends_with(mark) {
+            return Some(read - mark.len());
+        }
+    }
+    None
+}
+
 impl Line {
     pub(super) async fn open(address: SocketAddr, token: &str) -> io::Result<Self> {
         let stream = TcpStream::connect(address).await?;
@@ -46,7 +58,7 @@ impl Line {
     /// Everything up to this mark, which is taken off too.
     async fn until(&mut self, mark: &[u8]) -> io::Result<Vec<u8>> {
         loop {
-            if let Some(place) = self.buffer.windows(mark.len()).position(|window| window == mark) {
+            if let Some(place) = find(&self.buffer, mark) {
                 let rest = self.buffer.split_off(place + mark.len());
                 let mut found = std::mem::replace(&mut self.buffer, rest);
                 found.truncate(place);
