@@ -223,6 +223,7 @@ ui-undo-ask = Um Zurücknehmen bitten
 ui-undo-asked = { $seat } möchte einen Schritt zurücknehmen. Bist du einverstanden?
 ui-agree = Einverstanden
 ui-decline = Ablehnen
+ui-undo-withdraw = Nicht mehr fragen
 ui-hint = Tipp
 ui-hint-title = Wer stark spielt, dächte an:
 ui-hint-help = Woran jemand dächte, der stark spielt, mit dem, was du weißt (Taste H).

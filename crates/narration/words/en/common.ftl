@@ -219,6 +219,7 @@ ui-undo-ask = Ask for undo
 ui-undo-asked = { $seat } would like to take a step back. Do you agree?
 ui-agree = Agree
 ui-decline = Decline
+ui-undo-withdraw = Ask no more
 ui-hint = Hint
 ui-hint-title = A strong player would consider:
 ui-hint-help = What a strong player would consider, from what you know (key H).

@@ -7,7 +7,7 @@ use narration::Narrator;
 
 use super::{bot_kind, hidden, notice, plans, side, waiting};
 use crate::live::{self, Message};
-use crate::room::{Glimpse, Log, Moment, SeatGlimpse, Sitting, State};
+use crate::room::{Asked, Glimpse, Log, Moment, SeatGlimpse, Sitting, State};
 
 /// How live pages take in a new table: pieces move from where they were to where they are.
 pub(super) const SWAP: &str = "outerMorph transition:true";
@@ -86,18 +86,27 @@ fn bar(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
             @if glimpse.own_components { span.tag title=(words.word("ui-own-components-help")) { (words.word("ui-own-components")) } }
             @if glimpse.own.is_none() { span.tag { (icon("eye")) " " (words.word("ui-spectator")) } }
             div.table-tools { (tools(glimpse, words)) }
+            @if let Some(asked) = &glimpse.takeback { (takeback(glimpse, asked, words)) }
         }
-        @if let Some(asked) = &glimpse.takeback {
-            div.banner {
-                @if asked.answer {
-                    p { (words.sentence(&phrase!("ui-undo-asked", seat = asked.seat))) }
-                    (form(glimpse, "takeback", &html! {
+    }
+}
+
+/// Somebody asks to take a step back: the others answer, and who asked may think better of it.
+fn takeback(glimpse: &Glimpse, asked: &Asked, words: &Narrator<'_>) -> Markup {
+    let own = glimpse.own == Some(asked.seat);
+    let question = if asked.answer { "ui-undo-asked" } else { "ui-undo-waiting" };
+    html! {
+        div.banner.takeback role="status" {
+            p { (words.sentence(&phrase!(question, seat = asked.seat))) }
+            @if asked.answer || own {
+                (form(glimpse, "takeback", &html! {
+                    @if asked.answer {
                         button.button.primary type="submit" name="answer" value="agree" { (words.word("ui-agree")) } " "
-                        button.button type="submit" name="answer" value="decline" { (words.word("ui-decline")) }
-                    }))
-                } @else {
-                    p { (words.sentence(&phrase!("ui-undo-waiting", seat = asked.seat))) }
-                }
+                    }
+                    button.button type="submit" name="answer" value="decline" {
+                        (words.word(if own { "ui-undo-withdraw" } else { "ui-decline" }))
+                    }
+                }))
             }
         }
     }

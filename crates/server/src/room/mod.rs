@@ -26,7 +26,7 @@ use store::{MatchId, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio_util::task::TaskTracker;
 
-pub(crate) use glimpse::{Glimpse, Look, Moment, SeatGlimpse, Sitting, State};
+pub(crate) use glimpse::{Asked, Glimpse, Look, Moment, SeatGlimpse, Sitting, State};
 pub(crate) use log::{Log, news};
 pub(crate) use order::{Asker, Done, Eyes, Sent, What};
 pub(crate) use planning::Plan;

@@ -1,0 +1,71 @@
+// What people do beside playing: they ask for a step back, give up, and go on at another device.
+
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { accessible, browser, choose, person, server, shot, sitDown, whoseTurn } from "./table.mjs";
+
+let house, chrome;
+before(async () => { house = await server(); chrome = await browser(); });
+after(async () => { await chrome.close(); await house.stop(); });
+
+const SIZES = [["phone", { viewport: { width: 360, height: 740 } }], ["wide", { viewport: { width: 1400, height: 900 }, colorScheme: "dark" }]];
+
+for (const [size, options] of SIZES) {
+  test(`a step is taken back if the other agrees, and who gives up has lost (${size})`, { timeout: 600_000 }, async () => {
+    const people = [await person(chrome, house.address, options), await person(chrome, house.address, options)];
+    await sitDown(people, "rocket-jockey", 2);
+    const asks = await whoseTurn(people);
+    const other = people.find((page) => page !== asks);
+    // A card was drawn from the deck: it cannot be unseen, so the other one is asked.
+    const deck = asks.locator("button.choice[value='draw deck']");
+    await deck.click();
+    const ask = asks.getByRole("button", { name: "Ask for undo" });
+    await ask.waitFor();
+    const hand = await asks.locator(".table-board").innerHTML();
+    await ask.click();
+    await asks.getByRole("button", { name: "Ask no more" }).click();
+    await asks.locator(".banner").waitFor({ state: "detached" });
+    await ask.click();
+    await other.locator(".banner").waitFor();
+    await accessible(other, "a banner that asks");
+    await shot(asks, `takeback-asks-${size}`);
+    await shot(other, `takeback-asked-${size}`);
+    await other.getByRole("button", { name: "Decline" }).click();
+    await asks.locator(".banner").waitFor({ state: "detached" });
+    assert.equal(await asks.locator(".table-board").innerHTML(), hand, "what was declined changes nothing");
+    await ask.click();
+    await other.getByRole("button", { name: "Agree" }).click();
+    await deck.waitFor();
+    // Then one gives up.
+    await choose(asks, 0);
+    await asks.locator("details.leave summary").click();
+    await shot(asks, `resign-${size}`);
+    await asks.locator("details.leave button").click();
+    for (const page of people) await page.waitForSelector(".result");
+    await shot(other, `resigned-${size}`);
+    await accessible(other, "a match that was given up");
+    for (const page of people) assert.deepEqual(page.problems, []);
+  });
+}
+
+test("a private link brings one's seat to another device", { timeout: 600_000 }, async () => {
+  const [desk, phone] = [await person(chrome, house.address), await person(chrome, house.address, SIZES[0][1])];
+  await sitDown([desk], "rocket-jockey", 2);
+  const table = desk.url();
+  const name = await desk.locator(".table-seats").textContent();
+  await desk.goto("/settings");
+  await desk.getByRole("button", { name: "Make a new link" }).click();
+  const link = await desk.locator("input[data-absolute]").inputValue();
+  await shot(desk, "recovery-link");
+  await phone.goto(link);
+  await accessible(phone, "the question before a seat is taken over");
+  await shot(phone, "recovery-ask");
+  await phone.locator("form button.primary").click();
+  await phone.goto(table);
+  assert.equal(await phone.locator(".table-seats").textContent(), name);
+  await phone.waitForSelector("[data-turn=yours]");
+  await choose(phone, 0);
+  await desk.goto(table);
+  assert.equal(await desk.locator("#table").getAttribute("data-version"), await phone.locator("#table").getAttribute("data-version"));
+  await shot(phone, "recovered");
+});
