@@ -304,6 +304,9 @@ pub(crate) enum Bench {
     },
     /// Searches of every game beside plain playouts
     Bots {
+        /// Instead, how long so many thoughts of the strongest level take while the machine is busy
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+        thoughts: Option<u32>,
         /// Only this game
         #[arg(long, value_name = "GAME")]
         game: Option<String>,

@@ -1,6 +1,7 @@
 //! How fast the engine is, as ratios within one run: the machines are noisy, ratios less so.
 
 use std::hint::black_box;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use bots::Work;
@@ -143,6 +144,47 @@ pub fn search_speed(game: &dyn AnyGame, players: u8) -> Result<SearchSpeed, Prob
         iterations,
         overhead: (1.0 - iterations / playouts).max(0.0),
     })
+}
+
+/// How well the strongest level keeps to its second on a busy machine.
+#[derive(Clone, Debug, Serialize)]
+pub struct Punctuality {
+    /// The id of the game.
+    pub game: &'static str,
+    /// How many players.
+    pub players: u8,
+    /// How long half of the thoughts took at most, in seconds.
+    pub p50: f64,
+    /// How long 99 of 100 took at most.
+    pub p99: f64,
+    /// How long the longest took.
+    pub longest: f64,
+}
+
+/// Measures thoughts of the strongest level, one after the other, while twice as many threads as the machine has cores play.
+pub fn punctuality(game: &dyn AnyGame, players: u8, thoughts: u32) -> Result<Punctuality, Problem> {
+    let table = game.self_play(game.usual_setup(players), None)?;
+    let done = AtomicBool::new(false);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut took = std::thread::scope(|scope| {
+        for thread in 0..2 * cores {
+            let (table, done) = (&table, &done);
+            scope.spawn(move || {
+                while !done.load(Ordering::Relaxed) && table.search_work(Work::RandomPlayout, 10, thread as u64).is_ok() {}
+            });
+        }
+        let time = |seed| {
+            let started = Instant::now();
+            table.search_work(Work::Thought, 1, seed)?;
+            Ok(started.elapsed().as_secs_f64())
+        };
+        let took: Result<Vec<f64>, Problem> = (0..u64::from(thoughts.max(1))).map(time).collect();
+        done.store(true, Ordering::Relaxed);
+        took
+    })?;
+    took.sort_unstable_by(f64::total_cmp);
+    let at = |percent: usize| took[(took.len() * percent / 100).min(took.len() - 1)];
+    Ok(Punctuality { game: game.facts().id, players, p50: at(50), p99: at(99), longest: at(100) })
 }
 
 /// One copy of 512 bytes, in nanoseconds. Never inlined, so that it is the same code wherever it is compared with.

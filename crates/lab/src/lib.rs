@@ -9,7 +9,7 @@ mod threads;
 mod tune;
 
 pub use arena::{ArenaPlan, ArenaReport, Pairing, Rated, arena, matches};
-pub use bench::{Baseline, GameSpeed, SearchSpeed, baseline, game_speed, search_speed};
+pub use bench::{Baseline, GameSpeed, Punctuality, SearchSpeed, baseline, game_speed, punctuality, search_speed};
 pub use rating::Rating;
 pub use sim::{Plan, Report, SeatReport, run};
 pub use statistics::{Share, Spread};

@@ -18,7 +18,9 @@ use self::playout::{Course, Quick, base_of, judge, next_to_act, play_on, step};
 use self::tree::{Curiosity, Tree};
 pub(crate) use self::trials::Found;
 use self::trials::Trials;
-use crate::name::Budget;
+use crate::bot::Bot;
+use crate::mind::Mind;
+use crate::name::{BotName, Budget};
 use crate::tuning::Tuning;
 
 /// A tree with more nodes is not kept for the next choice.
@@ -194,11 +196,21 @@ pub enum Work {
     Playout,
     /// An iteration of a search.
     Iteration,
+    /// A whole thought of the strongest level.
+    Thought,
 }
 
 /// Does a piece of work so many times at one choice.
 pub fn work<G: Policy>(work: Work, observation: &Observation<'_, G>, times: u32, dice: &mut QuickDice) {
     let tuning = Tuning::of(G::FACTS.id);
+    if work == Work::Thought {
+        for _ in 0..times {
+            let mut mind = Mind::new(&Bot::Named(BotName::Strongest));
+            // A search always comes to a choice.
+            let _ = std::hint::black_box(mind.think(observation, dice));
+        }
+        return;
+    }
     if work == Work::Iteration {
         let mut search = Search::<G>::new(tuning);
         let advised = observation.imagine(dice).advise(observation.seat(), observation.actions(), dice);

@@ -55,6 +55,24 @@ fn imagined_hands_hold_what_is_known_and_vary_in_the_rest() {
 }
 
 #[test]
+fn every_hand_that_fits_is_imagined_as_often() {
+    let cards = ["mission-base-a", "mission-base-b", "sovereign-fund", "depot"];
+    let table = Scene::new(2).hand(B, &cards[..2].join(" ")).hq(B, &cards[2..].join(" ")).play();
+    let mut counts = std::collections::BTreeMap::new();
+    const WORLDS: u32 = 6000;
+    for seed in 0..WORLDS {
+        let world = table.game.imagine(Seat::new(0), &mut QuickDice::new(seed.into()));
+        let hand = world.view(Viewer::Seat(Seat::new(1))).hand.expect("a hand");
+        let mut names: Vec<String> = hand.iter().map(|card| card.card.to_string()).collect();
+        names.sort_unstable();
+        *counts.entry(names).or_insert(0) += 1;
+    }
+    // Two of four cards: six hands. Four standard deviations are allowed.
+    assert_eq!(counts.len(), 6, "{counts:?}");
+    assert!(counts.values().all(|&count: &u32| count.abs_diff(WORLDS / 6) < 116), "{counts:?}");
+}
+
+#[test]
 fn goals_are_shown_at_the_end_and_not_before() {
     let table = Scene::new(2).play();
     assert_eq!(table.view(A).goals.len(), 2);

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use catalog::AnyGame;
 use engine::Problem;
-use lab::{GameSpeed, SearchSpeed};
+use lab::{GameSpeed, Punctuality, SearchSpeed};
 use serde_json::json;
 
 use super::sim::{as_json, row};
@@ -17,7 +17,8 @@ use crate::text::table;
 pub(crate) fn run(args: &BenchArgs) -> Answer {
     match &args.what {
         Bench::Engine { game, json } => engine(game.as_deref(), *json),
-        Bench::Bots { game, json } => bots(game.as_deref(), *json),
+        Bench::Bots { thoughts: None, game, json } => bots(game.as_deref(), *json),
+        Bench::Bots { thoughts: Some(thoughts), game, json } => punctuality(game.as_deref(), *thoughts, *json),
         Bench::Server { matches, seconds, streams } => server::run(*matches, *seconds, *streams),
         Bench::Ceiling { data } => server::ceiling(data),
     }
@@ -55,6 +56,22 @@ fn bots(only: Option<&str>, json: bool) -> Answer {
         ]
     }));
     Ok(table(&rows, &[1, 2, 3, 4, 5]))
+}
+
+fn punctuality(only: Option<&str>, thoughts: u32, json: bool) -> Answer {
+    let mut found: Vec<Punctuality> = Vec::new();
+    for game in chosen(only)? {
+        found.push(lab::punctuality(game, *game.facts().players.end(), thoughts)?);
+    }
+    if json {
+        return as_json(&found);
+    }
+    let mut rows = vec![row(["game", "players", "p50", "p99", "longest"])];
+    rows.extend(found.iter().map(|one| {
+        let [p50, p99, longest] = [one.p50, one.p99, one.longest].map(|seconds| format!("{seconds:.3} s"));
+        vec![one.game.to_owned(), one.players.to_string(), p50, p99, longest]
+    }));
+    Ok(table(&rows, &[1, 2, 3, 4]))
 }
 
 fn engine(only: Option<&str>, json: bool) -> Answer {
