@@ -265,6 +265,9 @@ pub(crate) struct ArenaArgs {
 pub(crate) struct TuneArgs {
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
+    /// Only these numbers, such as horizon,doubt [default: all]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(crate) numbers: Vec<String>,
     /// How many iterations every search has
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) iterations: u32,

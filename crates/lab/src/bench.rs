@@ -170,7 +170,9 @@ pub fn punctuality(game: &dyn AnyGame, players: u8, thoughts: u32) -> Result<Pun
         for thread in 0..2 * cores {
             let (table, done) = (&table, &done);
             scope.spawn(move || {
-                while !done.load(Ordering::Relaxed) && table.search_work(Work::RandomPlayout, 10, thread as u64).is_ok() {}
+                while !done.load(Ordering::Relaxed) && table.search_work(Work::RandomPlayout, 10, thread as u64).is_ok()
+                {
+                }
             });
         }
         let time = |seed| {

@@ -16,6 +16,8 @@ pub struct TunePlan {
     pub game: &'static dyn AnyGame,
     /// The setup.
     pub setup: Setup,
+    /// Which numbers; all if none is named.
+    pub numbers: Vec<String>,
     /// How long every search goes on.
     pub budget: Budget,
     /// How many matches a change is given.
@@ -42,8 +44,14 @@ pub fn tune(plan: &TunePlan, progress: &AtomicU64, mut told: impl FnMut(&Trial))
     let mut kept: Vec<Change> = Vec::new();
     let mut tuning = Tuning::of(plan.game.facts().id);
     let team = is_team(plan.game, &plan.setup);
+    let all = candidates(&tuning);
+    if let Some(unknown) = plan.numbers.iter().find(|number| all.iter().all(|(name, _)| name != number)) {
+        let names: Vec<&str> = all.iter().map(|&(name, _)| name).collect();
+        return Err(Problem::new(format!("`{unknown}` is not tuned: use {}", names.join(", "))));
+    }
     let mut standard = if team { Some(fares(plan, &kept, &kept, progress)?) } else { None };
-    for (name, values) in candidates(&tuning) {
+    let wanted = |name: &str| plan.numbers.is_empty() || plan.numbers.iter().any(|number| number == name);
+    for (name, values) in all.into_iter().filter(|(name, _)| wanted(name)) {
         for value in values {
             let change = Change { name: name.to_owned(), value };
             let mut tried = kept.clone();
@@ -110,6 +118,22 @@ fn fares(plan: &TunePlan, tried: &[Change], before: &[Change], progress: &Atomic
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_that_is_not_tuned_is_said() {
+        let game = catalog::games()[0];
+        let plan = TunePlan {
+            game,
+            setup: game.usual_setup(2),
+            numbers: vec!["horizont".to_owned()],
+            budget: Budget::Iterations(1),
+            games: 1,
+            threads: 1,
+            seed: 1,
+        };
+        let problem = tune(&plan, &AtomicU64::new(0), |_| {}).expect_err("there is no such number");
+        assert!(problem.to_string().contains("`horizont` is not tuned: use horizon, trust"), "{problem}");
+    }
 
     #[test]
     fn every_candidate_can_be_tried() {

@@ -17,15 +17,18 @@ pub(crate) fn run(args: &TuneArgs) -> Answer {
     let plan = TunePlan {
         game,
         setup,
+        numbers: args.numbers.clone(),
         budget: Budget::Iterations(args.iterations),
         games: args.games,
         threads: args.threads.unwrap_or_else(cores),
         seed: args.seed,
     };
     let mut text = String::new();
+    let numbers =
+        if args.numbers.is_empty() { String::new() } else { format!(" --numbers {}", args.numbers.join(",")) };
     let _ = writeln!(
         text,
-        "# gantry tune {} --players {players} --iterations {} --games {} --seed {}",
+        "# gantry tune {} --players {players}{numbers} --iterations {} --games {} --seed {}",
         args.setup.game, args.iterations, args.games, args.seed
     );
     let tuning = with_progress(0, |progress| lab::tune(&plan, progress, |trial| note(&mut text, trial)))?;
