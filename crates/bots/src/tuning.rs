@@ -1,4 +1,4 @@
-//! The numbers of the search: data, one file a game, found by `gantry tune`.
+//! The numbers of the search: data, one file a game, as `gantry tune` prints them.
 
 use std::str::FromStr;
 use std::sync::LazyLock;
