@@ -42,6 +42,8 @@ for (const [size, options] of SIZES) {
     await shot(asks, `resign-${size}`);
     await asks.locator("details.leave button").click();
     for (const page of people) await page.waitForSelector(".result");
+    assert.match(await other.locator(".result").innerText(), /has resigned[^]*You win/);
+    assert.doesNotMatch(await asks.locator(".result").innerText(), /You win/);
     await shot(other, `resigned-${size}`);
     await accessible(other, "a match that was given up");
     for (const page of people) assert.deepEqual(page.problems, []);
