@@ -21,6 +21,9 @@ use crate::{App, Trouble};
 /// How often an idle stream says that it is alive, for the sake of proxies in between.
 const ALIVE: Duration = Duration::from_secs(25);
 
+/// How much room a message is given at first.
+const ROOM: usize = 8 * 1024;
+
 /// How a glimpse is written into a message, for somebody who knows the log so far.
 pub(crate) type Write = fn(&Glimpse, known: &Log) -> Message;
 
@@ -40,6 +43,17 @@ impl Message {
             message.extend(["data: ", line, "\n"]);
         }
         message.push('\n');
+        Message { name, bytes: message.into() }
+    }
+
+    /// A message of one line, which is made where it stays: `write` puts the line there and says its name.
+    pub(crate) fn line(write: impl FnOnce(&mut Vec<u8>) -> String) -> Self {
+        let mut message = Vec::with_capacity(ROOM);
+        message.extend_from_slice(b"data: ");
+        let name = write(&mut message);
+        for part in ["\nid: ", &name, "\n\n"] {
+            message.extend_from_slice(part.as_bytes());
+        }
         Message { name, bytes: message.into() }
     }
 }
@@ -84,8 +98,8 @@ impl Drop for Present {
 }
 
 /// The name of a message that says this.
-pub(crate) fn name(text: &str) -> String {
-    format!("{:016x}", xxh3_64(text.as_bytes()))
+pub(crate) fn name(text: &[u8]) -> String {
+    format!("{:016x}", xxh3_64(text))
 }
 
 /// A stream of what somebody may know of a table. `last` is the name of the message that they know already.

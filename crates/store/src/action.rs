@@ -47,9 +47,16 @@ impl Store {
     /// match has gone on; if several are, the answer names the first of them.
     pub async fn append(&self, id: &MatchId, expected: u32, entries: Vec<Entry>) -> Result<Append, StoreError> {
         check(&entries)?;
-        let undo = if entries.len() == 1 { Undo::Statement } else { Undo::Savepoint };
         let id = id.clone();
-        self.write(undo, move |db| Box::pin(async move { append(db, &id, expected, &entries).await })).await
+        match <[Entry; 1]>::try_from(entries) {
+            Ok([entry]) => self.queue().append(id, expected, entry).await,
+            Err(entries) => {
+                self.write(Undo::Savepoint, move |db| {
+                    Box::pin(async move { append(db, &id, expected, &entries).await })
+                })
+                .await
+            }
+        }
     }
 
     /// The entries of a match from this sequence number on, in order; none if there is no such
@@ -71,7 +78,12 @@ fn check(entries: &[Entry]) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn append(db: &mut Connection, id: &MatchId, expected: u32, entries: &[Entry]) -> Result<Append, StoreError> {
+pub(crate) async fn append(
+    db: &mut Connection,
+    id: &MatchId,
+    expected: u32,
+    entries: &[Entry],
+) -> Result<Append, StoreError> {
     if entries.len() > 1 {
         for entry in entries {
             if let Some(seq) = Log::look(db, id, &entry.action_id).await?.done {

@@ -5,6 +5,7 @@ use std::pin::Pin;
 use tokio::sync::oneshot;
 
 use crate::StoreError;
+use crate::appending::Appending;
 use crate::database::Connection;
 
 /// A change under way.
@@ -26,6 +27,16 @@ pub(crate) trait Job: Send {
 
     /// Makes the change and keeps the answer; an error says that it is to be undone.
     fn run<'c>(&'c mut self, connection: &'c mut Connection) -> Pending<'c, ()>;
+
+    /// Itself, if all it does is to append one entry.
+    fn appending(&mut self) -> Option<&mut Appending> {
+        None
+    }
+
+    /// Whether the change is made, and has its answer.
+    fn is_done(&self) -> bool {
+        false
+    }
 
     /// Tells the caller what came of it.
     fn answer(self: Box<Self>, committed: &Result<(), StoreError>);

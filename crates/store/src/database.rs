@@ -73,6 +73,8 @@ fn options() -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What a statement that fails would have to undo is of no use after a crash.
+        .pragma("temp_store", "MEMORY")
         .busy_timeout(BUSY_TIMEOUT)
 }
 

@@ -53,6 +53,7 @@
 //!   the one.
 
 mod action;
+mod appending;
 mod change;
 mod chat;
 mod counts;

@@ -68,6 +68,11 @@ impl Store {
         self.queue.write(undo, work).await
     }
 
+    /// The way to the writer.
+    pub(crate) fn queue(&self) -> &Queue {
+        &self.queue
+    }
+
     /// Makes a change that is a single statement; how many rows it changed.
     pub(crate) async fn execute(&self, statement: Statement) -> Result<u64, StoreError> {
         self.write(Undo::Statement, move |db| Box::pin(async move { Ok(statement.execute(db).await?.rows_affected()) }))

@@ -13,9 +13,10 @@ use sqlx::Connection as _;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use crate::StoreError;
+use crate::appending::{Appending, append_together};
 use crate::change::{Change, Job, Pending, Undo};
 use crate::database::{BEGIN_WRITE, Connection, Pool, STATEMENTS_FAIL_ALONE};
+use crate::{Append, Entry, MatchId, StoreError};
 
 /// How many changes wait at most; whoever comes then waits for a place in the queue.
 const QUEUE: usize = 1024;
@@ -64,7 +65,20 @@ impl Queue {
         W: for<'c> FnOnce(&'c mut Connection) -> Pending<'c, T> + Send + 'static,
     {
         let (caller, answer) = oneshot::channel();
-        let job = Box::new(Change::new(undo, work, caller));
+        self.send(Box::new(Change::new(undo, work, caller)), answer).await
+    }
+
+    /// Has the writer append one entry to a log.
+    pub(crate) async fn append(&self, id: MatchId, expected: u32, entry: Entry) -> Result<Append, StoreError> {
+        let (caller, answer) = oneshot::channel();
+        self.send(Box::new(Appending::new(id, expected, entry, caller)), answer).await
+    }
+
+    async fn send<T>(
+        &self,
+        job: Box<dyn Job>,
+        answer: oneshot::Receiver<Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
         self.messages.send(Message::Write(job)).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Stopped)?
     }
@@ -148,7 +162,12 @@ impl Writer {
 
 async fn commit_together(connection: &mut Connection, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with(BEGIN_WRITE).await?;
-    for job in batch {
+    if !append_together(&mut transaction, batch).await? {
+        // Some are in and some are not: from the beginning, then, and one by one.
+        transaction.rollback().await?;
+        transaction = connection.begin_with(BEGIN_WRITE).await?;
+    }
+    for job in batch.iter_mut().filter(|job| !job.is_done()) {
         if STATEMENTS_FAIL_ALONE && job.undo() == Undo::Statement {
             run_bare(&mut transaction, job).await?;
         } else {

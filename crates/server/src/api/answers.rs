@@ -223,15 +223,22 @@ impl TableAnswer {
 
     /// It as a message to somebody who knows the log so far. What the log has follows from the rest, and so does the name.
     pub(super) fn message(glimpse: &Glimpse, known: &Log) -> Message {
-        let mut text = serde_json::to_string(&StateAnswer::of(glimpse)).unwrap_or_default();
-        let name = live::name(&text);
-        let news = serde_json::to_string(&NewsAnswer::since(known, glimpse)).unwrap_or_default();
-        // Two objects become one.
-        text.pop();
-        text.push(',');
-        text.push_str(news.trim_start_matches('{'));
-        Message::new(name, &text)
+        Message::line(|line| {
+            let begin = line.len();
+            add(line, &StateAnswer::of(glimpse));
+            let name = live::name(&line[begin..]);
+            let end = line.len();
+            add(line, &NewsAnswer::since(known, glimpse));
+            // Two objects become one: `}{` becomes `,`.
+            line.splice(end.saturating_sub(1)..=end, [b',']);
+            name
+        })
     }
+}
+
+/// Adds something as JSON.
+fn add(line: &mut Vec<u8>, what: &impl Serialize) {
+    serde_json::to_writer(line, what).expect("an answer is plain data");
 }
 
 impl NewsAnswer {

@@ -29,7 +29,7 @@ pub(super) fn your_turn(glimpse: &Glimpse) -> bool {
 /// The whole page.
 pub(super) fn page(glimpse: &Glimpse, told: Option<&Markup>) -> Markup {
     let fragment = fragment(glimpse);
-    let seen = live::name(&fragment.0);
+    let seen = live::name(fragment.0.as_bytes());
     html! {
         div #live hidden hx-sse:connect={ "/m/" (glimpse.id) "/stream?seen=" (seen) } hx-target="#table" hx-swap=(SWAP) {}
         main #content tabindex="-1" data-match=(glimpse.id) {
@@ -43,7 +43,7 @@ pub(super) fn page(glimpse: &Glimpse, told: Option<&Markup>) -> Markup {
 pub(super) fn message(glimpse: &Glimpse, _: &Log) -> Message {
     let write = || {
         let text = fragment(glimpse).into_string();
-        Message::new(live::name(&text), &text)
+        Message::new(live::name(text.as_bytes()), &text)
     };
     glimpse.message.get_or_init(write).clone()
 }

@@ -97,6 +97,32 @@ async fn a_change_that_fails_is_undone_alone() {
 }
 
 #[tokio::test]
+async fn an_entry_that_does_not_fit_keeps_no_other_out() {
+    let disk = Disk::new();
+    let store = store(&disk).await;
+    let (m1, m2, m3, m4) = (id("m1"), id("m2"), id("m3"), id("m4"));
+    store.append(&m2, 0, vec![entry("b")]).await.expect("appends");
+    let before = store.writer_counts();
+    let (good, again, stale, nowhere, next) = tokio::join!(
+        store.append(&m1, 0, vec![entry("a")]),
+        store.append(&m2, 1, vec![entry("b")]),
+        store.append(&m3, 5, vec![entry("c")]),
+        store.append(&m4, 0, vec![Entry { seat: 9, ..entry("d") }]),
+        store.append(&m1, 1, vec![entry("e")]),
+    );
+    assert_eq!(store.writer_counts().commits, before.commits + 1, "all of them share a commit");
+    assert_eq!(good.expect("appends"), Append::Appended);
+    assert_eq!(again.expect("looks"), Append::AlreadyDone { seq: 0 });
+    assert_eq!(stale.expect("looks"), Append::Stale { current: 0 });
+    assert!(matches!(nowhere, Err(StoreError::NotFound { what: "seat", .. })), "{nowhere:?}");
+    assert_eq!(next.expect("appends"), Append::Appended);
+    let lengths = [(m1, 2), (m2, 1), (m3, 0), (m4, 0)];
+    for (match_id, length) in lengths {
+        assert_eq!(store.actions(&match_id, 0).await.expect("reads").len(), length, "{match_id}");
+    }
+}
+
+#[tokio::test]
 async fn a_commit_that_fails_fails_for_all_and_the_next_one_works() {
     let disk = Disk::new();
     let store = store(&disk).await;
