@@ -3,6 +3,7 @@
 //! At a table for more than two, one bot sits among others of one kind, so its fair share of the wins is one in so many. In a
 //! cooperative game every bot plays with its like, on the same seeds as the others.
 
+use std::ops::Range;
 use std::sync::atomic::AtomicU64;
 
 use bots::Bot;
@@ -82,32 +83,19 @@ pub struct Rated {
 
 /// A match to be played: which bot sits alone, which everywhere else, and where.
 #[derive(Copy, Clone)]
-struct Meeting {
-    bot: usize,
-    against: usize,
+pub(crate) struct Meeting {
+    pub(crate) bot: usize,
+    pub(crate) against: usize,
 }
 
 /// Plays the plan. `progress` counts finished matches; [`matches()`] says how many there will be.
 pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Problem> {
     ensure!(plan.games > 0, "there must be at least one game to play");
     ensure!(plan.bots.len() > 1 || is_team(plan.game, &plan.setup), "an arena needs at least two bots");
-    let table = plan.game.self_play(plan.setup.clone(), plan.components.as_deref())?;
     let meetings = meetings(plan);
-    let (games, players) = (games_each(plan), u64::from(plan.setup.players));
+    let games = games_each(plan);
     let begun = std::time::Instant::now();
-    let played = play_all(plan.threads, games * meetings.len() as u64, progress, || {
-        let (table, meetings) = (table.as_ref(), &meetings);
-        move |number: u64| {
-            let meeting = meetings[(number / games) as usize];
-            let game = number % games;
-            let alone = (game % players) as usize;
-            let sits = |seat: usize| if seat == alone { meeting.bot } else { meeting.against };
-            let mut minds: Vec<AnyMind> =
-                (0..players as usize).map(|seat| AnyMind::new(plan.bots[sits(seat)].clone())).collect();
-            // The same cards for every seat that the bot takes, and for every pairing.
-            table.play(&mut minds, plan.seed.wrapping_add(game / players))
-        }
-    })?;
+    let played = meet(plan, &meetings, 0..games, progress)?;
     let seconds = begun.elapsed().as_secs_f64();
     let pairings = meetings.iter().zip(played.chunks(games as usize));
     let duels: Vec<Duel> = meetings
@@ -127,10 +115,34 @@ pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Prob
         game: plan.game.facts().id,
         setup: plan.setup.clone(),
         seed: plan.seed,
-        fair: (!is_team(plan.game, &plan.setup)).then(|| 1.0 / players as f64),
+        fair: (!is_team(plan.game, &plan.setup)).then(|| 1.0 / f64::from(plan.setup.players)),
         pairings: pairings.map(|(meeting, played)| pairing(plan, *meeting, played)).collect(),
         ratings,
         seconds,
+    })
+}
+
+/// Plays these matches of every meeting, one meeting after the other.
+pub(crate) fn meet(
+    plan: &ArenaPlan,
+    meetings: &[Meeting],
+    games: Range<u64>,
+    progress: &AtomicU64,
+) -> Result<Vec<Played>, Problem> {
+    let table = plan.game.self_play(plan.setup.clone(), plan.components.as_deref())?;
+    let (each, players) = (games.end - games.start, u64::from(plan.setup.players));
+    play_all(plan.threads, each * meetings.len() as u64, progress, || {
+        let (table, first) = (table.as_ref(), games.start);
+        move |number: u64| {
+            let meeting = meetings[(number / each) as usize];
+            let game = first + number % each;
+            let alone = (game % players) as usize;
+            let sits = |seat: usize| if seat == alone { meeting.bot } else { meeting.against };
+            let mut minds: Vec<AnyMind> =
+                (0..players as usize).map(|seat| AnyMind::new(plan.bots[sits(seat)].clone())).collect();
+            // The same cards for every seat that the bot takes, and for every pairing.
+            table.play(&mut minds, plan.seed.wrapping_add(game / players))
+        }
     })
 }
 
@@ -145,7 +157,7 @@ pub(crate) fn is_team(game: &dyn AnyGame, setup: &Setup) -> bool {
     game.facts().cooperative || setup.players == 1
 }
 
-fn games_each(plan: &ArenaPlan) -> u64 {
+pub(crate) fn games_each(plan: &ArenaPlan) -> u64 {
     plan.games.next_multiple_of(if is_team(plan.game, &plan.setup) { 1 } else { plan.setup.players.into() })
 }
 
@@ -184,7 +196,8 @@ fn duels(meeting: Meeting, played: &[Played], players: u8) -> impl Iterator<Item
     })
 }
 
-fn pairing(plan: &ArenaPlan, meeting: Meeting, played: &[Played]) -> Pairing {
+/// How one meeting went.
+pub(crate) fn pairing(plan: &ArenaPlan, meeting: Meeting, played: &[Played]) -> Pairing {
     let players = plan.setup.players;
     let games = played.len() as u64;
     let mean = |sum: f64, count: f64| sum / count.max(1.0);

@@ -12,7 +12,7 @@ mod trials;
 
 use std::time::{Duration, Instant};
 
-use engine::{Chance, Observation, Policy, QuickDice, Viewer};
+use engine::{Chance, Observation, Policy, QuickDice, Seat, Viewer};
 
 use self::playout::{Course, Quick, base_of, judge, next_to_act, play_on, step};
 use self::tree::{Curiosity, Tree};
@@ -112,69 +112,45 @@ impl<G: Policy> Search<G> {
         }
     }
 
+    /// Whether this iteration is a lesson.
+    fn is_lesson(&mut self) -> bool {
+        self.lessons += self.tuning.lessons;
+        let lesson = self.lessons >= 1.0;
+        self.lessons -= f32::from(u8::from(lesson));
+        lesson
+    }
+
     fn iterate(&mut self, observation: &Observation<'_, G>) {
-        let Search { tuning, tree: Some(tree), quick, path, tried, trials, base, lessons, .. } = self else { return };
-        let curiosity = Curiosity { exploration: tuning.exploration, trust: tuning.trust };
-        let me = observation.seat();
-        *lessons += tuning.lessons;
-        let lesson = *lessons >= 1.0;
-        *lessons -= f32::from(u8::from(lesson));
+        let (lesson, me) = (self.is_lesson(), observation.seat());
+        let Search { tuning, tree: Some(tree), quick, path, tried, trials, base, .. } = self else { return };
         // What the seat may do is the same in all it can imagine, so it chooses first and imagines then: every choice is
         // tried in the same worlds.
         let index = trials.next(tuning.exploration);
         let first = observation.actions()[index];
-        let mut node = match tree.child(tree.root(), first) {
-            Some(child) => child,
-            None => tree.expand(tree.root(), first, me.index() as u8, index == trials.advised()),
-        };
-        path.clear();
-        path.push(node);
         let dice = &mut if lesson { trials.other_world() } else { trials.world(index) };
         let mut world = observation.imagine(dice);
         let mut course = Course::new(&world, me, tuning.horizon);
         let mut foreseen = step(&mut world, me, first, dice);
-        quick.ahead.clear();
+        let mut descent = Descent::begin(tree, quick, path, first, me, index == trials.advised());
         let mut goes_on = true;
         while let Some(seat) = next_to_act(&world, me).filter(|&seat| foreseen && seat == me || tuning.beyond) {
             goes_on = course.includes(&world, seat);
             if !goes_on {
                 break;
             }
-            quick.list(&world, seat);
+            descent.quick.list(&world, seat);
             let searched = seat == me || tuning.others && world.to_act().len() == 1;
-            if quick.actions.len() == 1 || !searched {
-                let action = quick.choose(&world, seat, dice);
-                foreseen &= step(&mut world, seat, action, dice);
-                continue;
-            }
-            let (action, next) = if !lesson {
-                // What counts is what comes of good play, so nothing is tried here that is not known to be good.
-                let advice = quick.choose(&world, seat, dice);
-                let best = tree.best(node, &quick.actions, advice, tuning.doubt);
-                let action = best.map_or(advice, |child| tree.action(child));
-                if action != advice {
-                    quick.ahead.clear();
-                }
-                (action, best)
-            } else if tree.is_leaf(node) {
-                // A new node is opened with what the rules of thumb advise.
-                let advice = quick.choose(&world, seat, dice);
-                path.push(tree.expand(node, advice, seat.index() as u8, true));
-                (advice, None)
+            let action = if descent.quick.actions.len() == 1 || !searched {
+                descent.quick.choose(&world, seat, dice)
+            } else if lesson {
+                descent.try_out(&world, seat, tuning, tried, dice)
             } else {
-                quick.ahead.clear();
-                match tree.select(node, &quick.actions, &curiosity, tried, dice) {
-                    Ok(child) => (tree.action(child), Some(child)),
-                    Err(index) => {
-                        path.push(tree.expand(node, quick.actions[index], seat.index() as u8, false));
-                        (quick.actions[index], None)
-                    }
-                }
+                descent.do_well(&world, seat, tuning, dice)
             };
             foreseen &= step(&mut world, seat, action, dice);
-            let Some(next) = next else { break };
-            path.push(next);
-            node = next;
+            if descent.node.is_none() {
+                break;
+            }
         }
         if goes_on {
             play_on(&mut world, &mut course, quick, dice);
@@ -183,6 +159,79 @@ impl<G: Policy> Search<G> {
         tree.learn(path, &values);
         if !lesson {
             trials.note(index, values[me.index()]);
+        }
+    }
+}
+
+/// The way of one iteration down the tree.
+struct Descent<'a, A> {
+    tree: &'a mut Tree<A>,
+    quick: &'a mut Quick<A>,
+    /// What it has passed, and what will learn from how it goes on.
+    path: &'a mut Vec<u32>,
+    /// Where it is; nowhere once it has left the tree.
+    node: Option<u32>,
+}
+
+impl<'a, A: Copy + Eq> Descent<'a, A> {
+    /// Begins with one of the seat's choices.
+    fn begin(
+        tree: &'a mut Tree<A>,
+        quick: &'a mut Quick<A>,
+        path: &'a mut Vec<u32>,
+        first: A,
+        seat: Seat,
+        advised: bool,
+    ) -> Self {
+        let child = tree.child(tree.root(), first);
+        let node = child.unwrap_or_else(|| tree.expand(tree.root(), first, seat.index() as u8, advised));
+        path.clear();
+        path.push(node);
+        quick.ahead.clear();
+        Descent { tree, quick, path, node: Some(node) }
+    }
+
+    /// What counts is what comes of good play, so nothing is done here that is not known to be good.
+    fn do_well<G: Policy<Action = A>>(&mut self, world: &G, seat: Seat, tuning: &Tuning, dice: &mut QuickDice) -> A {
+        let advice = self.quick.choose(world, seat, dice);
+        self.node = self.node.and_then(|node| self.tree.best(node, &self.quick.actions, advice, tuning.doubt));
+        self.path.extend(self.node);
+        let action = self.node.map_or(advice, |child| self.tree.action(child));
+        if action != advice {
+            self.quick.ahead.clear();
+        }
+        action
+    }
+
+    /// Tries what may follow; it leaves the tree with what is new there.
+    fn try_out<G: Policy<Action = A>>(
+        &mut self,
+        world: &G,
+        seat: Seat,
+        tuning: &Tuning,
+        tried: &mut Vec<bool>,
+        dice: &mut QuickDice,
+    ) -> A {
+        let curiosity = Curiosity { exploration: tuning.exploration, trust: tuning.trust };
+        let Some(node) = self.node.take() else { return self.quick.choose(world, seat, dice) };
+        if self.tree.is_leaf(node) {
+            // A new node is opened with what the rules of thumb advise.
+            let advice = self.quick.choose(world, seat, dice);
+            self.path.push(self.tree.expand(node, advice, seat.index() as u8, true));
+            return advice;
+        }
+        self.quick.ahead.clear();
+        match self.tree.select(node, &self.quick.actions, &curiosity, tried, dice) {
+            Ok(child) => {
+                self.node = Some(child);
+                self.path.push(child);
+                self.tree.action(child)
+            }
+            Err(index) => {
+                let action = self.quick.actions[index];
+                self.path.push(self.tree.expand(node, action, seat.index() as u8, false));
+                action
+            }
         }
     }
 }

@@ -120,6 +120,57 @@ impl Pair {
     }
 }
 
+/// A person who plays against the strongest bot until told to stop, so that a bot thinks most of the time.
+async fn play_against_a_bot(address: SocketAddr, stop: Arc<AtomicBool>) -> io::Result<()> {
+    let mut nobody = Line::open(address, "").await?;
+    let (_, who) = nobody.ask("POST", "/api/v1/players", &json!({ "name": "Cid" })).await?;
+    let token = text(&who["token"]);
+    let mut line = Line::open(address, token).await?;
+    while !stop.load(Ordering::Relaxed) {
+        let body = json!({ "game": "rocket-jockey", "seats": ["me", "strongest"], "pace": "instant" });
+        let (_, made) = line.ask("POST", "/api/v1/matches", &body).await?;
+        let path = format!("/api/v1/matches/{}", text(&made["id"]));
+        let mut events = Line::open(address, token).await?.listen(&format!("{path}/stream")).await?;
+        loop {
+            let seen = look(&mut events).await?;
+            if !seen.running || stop.load(Ordering::Relaxed) {
+                break;
+            }
+            if let Some(choice) = seen.choice {
+                let body = json!({ "version": seen.version, "action": choice });
+                line.ask("POST", &format!("{path}/actions"), &body).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// People who play against thinking bots, until this is stopped.
+pub(super) struct Thinking {
+    stop: Arc<AtomicBool>,
+    tasks: JoinSet<io::Result<()>>,
+}
+
+impl Thinking {
+    /// So many sit down.
+    pub(super) fn start(address: SocketAddr, count: usize) -> Self {
+        let (stop, mut tasks) = (Arc::new(AtomicBool::new(false)), JoinSet::new());
+        for _ in 0..count {
+            tasks.spawn(play_against_a_bot(address, stop.clone()));
+        }
+        Thinking { stop, tasks }
+    }
+
+    /// They stop when the bots have answered; it is an error if one of them could not play.
+    pub(super) async fn stop(mut self) -> io::Result<()> {
+        self.stop.store(true, Ordering::Relaxed);
+        while let Some(task) = self.tasks.join_next().await {
+            task.map_err(io::Error::other)??;
+        }
+        Ok(())
+    }
+}
+
 /// What a person needs of a table to go on.
 struct Seen {
     running: bool,

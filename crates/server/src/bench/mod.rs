@@ -13,9 +13,12 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
-use load::Measured;
+use load::{Measured, Thinking};
 
 pub use echo::serve_ceiling;
+
+/// How many tables have the strongest bot while it is measured whether bots hold up others.
+const BOTS: usize = 4;
 
 /// What to measure.
 pub struct BenchPlan {
@@ -49,6 +52,10 @@ pub struct BenchReport {
     pub p50: Duration,
     /// How long 99 of 100 actions took at most, at half load.
     pub p99: Duration,
+    /// The same while the strongest bots think at other tables.
+    pub p50_beside_bots: Duration,
+    /// The same while the strongest bots think at other tables.
+    pub p99_beside_bots: Duration,
     /// Kilobytes of memory an idle stream takes, where the system tells.
     pub stream: Option<f64>,
 }
@@ -67,6 +74,8 @@ impl fmt::Display for BenchReport {
         writeln!(f, "at half load, actions a second    {:10.0}", self.half)?;
         writeln!(f, "  latency p50                     {:10.1} ms", millis(self.p50))?;
         writeln!(f, "  latency p99                     {:10.1} ms", millis(self.p99))?;
+        writeln!(f, "  beside {BOTS} thinking bots, p50       {:10.1} ms", millis(self.p50_beside_bots))?;
+        writeln!(f, "  beside {BOTS} thinking bots, p99       {:10.1} ms", millis(self.p99_beside_bots))?;
         match self.stream {
             Some(kilobytes) => writeln!(f, "memory per idle stream            {kilobytes:10.1} kB"),
             None => Ok(()),
@@ -117,6 +126,9 @@ pub async fn bench(mut plan: BenchPlan) -> io::Result<BenchReport> {
     drop(ceiling);
     let rhythm = Duration::from_secs_f64(2.0 * plan.matches as f64 / full.per_second().max(1.0));
     let half = load::tables(server.address, plan.matches, plan.seconds, Some(rhythm)).await?;
+    let thinking = Thinking::start(server.address, BOTS);
+    let beside_bots = load::tables(server.address, plan.matches, plan.seconds, Some(rhythm)).await?;
+    thinking.stop().await?;
     // A few first, so that what is needed once is not counted.
     let few = load::idle_streams(server.address, 100).await?;
     let before = server.resident();
@@ -132,6 +144,8 @@ pub async fn bench(mut plan: BenchPlan) -> io::Result<BenchReport> {
         half: half.per_second(),
         p50: half.percentile(50),
         p99: half.percentile(99),
+        p50_beside_bots: beside_bots.percentile(50),
+        p99_beside_bots: beside_bots.percentile(99),
         stream,
     })
 }

@@ -12,6 +12,19 @@ use super::table::{Stage, bot_action};
 use super::task::Room;
 use crate::{Trouble, random};
 
+/// Lets everything else go first on the thread that calls it, where the system knows threads that do: a bot that thinks is
+/// in less of a hurry than whoever has just clicked.
+fn stand_back() {
+    #[cfg(target_os = "linux")]
+    {
+        thread_local!(static STANDS_BACK: std::cell::Cell<bool> = const { std::cell::Cell::new(false) });
+        if !STANDS_BACK.replace(true) {
+            // Where it is not allowed, all are equal.
+            let _ = rustix::process::nice(10);
+        }
+    }
+}
+
 impl Room {
     /// Lets every bot think that is to act and does not think yet.
     pub(super) fn wake_bots(&mut self) {
@@ -45,6 +58,7 @@ impl Room {
             let asked = Instant::now();
             let Ok(permit) = thinkers.acquire_owned().await else { return };
             let choice = tokio::task::spawn_blocking(move || {
+                stand_back();
                 let thought = position.think(seat, &mut mind, asked.elapsed(), &mut dice);
                 drop(permit);
                 (thought.ok().flatten().map(|thought| thought.code), mind)
@@ -77,6 +91,7 @@ impl Room {
         tokio::spawn(async move {
             let Ok(permit) = thinkers.acquire_owned().await else { return };
             let hints = tokio::task::spawn_blocking(move || {
+                stand_back();
                 let words = Narrator::new(language, game, &names, viewer);
                 let hints = catalog::hints(&*position, seat, &mut AnyMind::new(BotName::Strong), &words, &mut dice);
                 drop(permit);
@@ -119,5 +134,24 @@ impl Room {
             }
             Err(rejection) => tracing::error!(id = %self.table.header.id, %seat, ?rejection, "a bot chose badly"),
         }
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use rustix::process::getpriority_process;
+
+    use super::stand_back;
+
+    #[test]
+    fn a_thread_stands_back_once_and_takes_no_other_with_it() {
+        let before = getpriority_process(None).expect("a priority");
+        let thread = std::thread::spawn(|| {
+            stand_back();
+            stand_back();
+            getpriority_process(None).expect("a priority")
+        });
+        assert_eq!(thread.join().expect("it ends"), before + 10);
+        assert_eq!(getpriority_process(None).expect("a priority"), before);
     }
 }
