@@ -17,6 +17,8 @@ pub struct TunePlan {
     pub game: &'static dyn AnyGame,
     /// The setup.
     pub setup: Setup,
+    /// Components instead of those of the box.
+    pub components: Option<String>,
     /// Which numbers; all if none is named.
     pub numbers: Vec<String>,
     /// How long every search goes on.
@@ -140,7 +142,7 @@ fn fares(
     let arena = ArenaPlan {
         game: plan.game,
         setup: plan.setup.clone(),
-        components: None,
+        components: plan.components.clone(),
         bots: if team { vec![bot(tried), bot(tried)] } else { vec![bot(tried), bot(before)] },
         games: plan.games,
         threads: plan.threads,
@@ -170,6 +172,7 @@ mod tests {
         TunePlan {
             game: catalog::find(game).expect("a game of ours"),
             setup: Setup::new(players),
+            components: None,
             numbers: vec![number.to_owned()],
             // With one iteration every search follows the rules of thumb, whatever its numbers are.
             budget: Budget::Iterations(1),

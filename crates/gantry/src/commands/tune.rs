@@ -7,16 +7,17 @@ use engine::Problem;
 use lab::{Trial, TunePlan};
 
 use super::sim::{cores, share, with_progress};
-use crate::cli::TuneArgs;
+use crate::cli::{SetupArgs, TuneArgs};
 use crate::failure::Answer;
 use crate::input;
 
 pub(crate) fn run(args: &TuneArgs) -> Answer {
-    let (game, setup, _) = input::setup(&args.setup)?;
+    let (game, setup, components) = input::setup(&args.setup)?;
     let players = setup.players;
     let plan = TunePlan {
         game,
         setup,
+        components,
         numbers: args.numbers.clone(),
         budget: Budget::Iterations(args.iterations),
         games: args.games,
@@ -24,16 +25,25 @@ pub(crate) fn run(args: &TuneArgs) -> Answer {
         seed: args.seed,
     };
     let mut text = String::new();
-    let numbers =
-        if args.numbers.is_empty() { String::new() } else { format!(" --numbers {}", args.numbers.join(",")) };
-    let _ = writeln!(
-        text,
-        "# gantry tune {} --players {players}{numbers} --iterations {} --games {} --seed {}",
-        args.setup.game, args.iterations, args.games, args.seed
-    );
+    let _ = writeln!(text, "# {}", command(args, players));
     let tuning = with_progress(0, |progress| lab::tune(&plan, progress, |trial| note(&mut text, trial)))?;
     let numbers = toml::to_string(&tuning).map_err(|error| Problem::new(format!("they cannot be written: {error}")))?;
     Ok(text + &numbers)
+}
+
+/// The command that finds the same numbers again.
+fn command(args: &TuneArgs, players: u8) -> String {
+    let SetupArgs { game, set, components, .. } = &args.setup;
+    let mut command = format!("gantry tune {game} --players {players}");
+    let options = set.iter().map(|option| ("set", option)).chain(components.iter().map(|file| ("components", file)));
+    for (name, value) in options {
+        let _ = write!(command, " --{name} {value}");
+    }
+    if !args.numbers.is_empty() {
+        let _ = write!(command, " --numbers {}", args.numbers.join(","));
+    }
+    let _ = write!(command, " --iterations {} --games {} --seed {}", args.iterations, args.games, args.seed);
+    command
 }
 
 /// One line of comment for a change that was tried.
