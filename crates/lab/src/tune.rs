@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicU64;
 
 use bots::{Bot, BotName, Budget, Change, Tuning};
 use catalog::{AnyGame, Played};
-use engine::{Problem, Setup};
+use engine::{Problem, Setup, ensure};
 
 use crate::arena::{Meeting, games_each, is_team, meet, pairing};
 use crate::{ArenaPlan, Pairing};
@@ -47,6 +47,7 @@ const ROUNDS: u64 = 4;
 
 /// Tries changes of every number, and tells of each as it is done.
 pub fn tune(plan: &TunePlan, progress: &AtomicU64, mut told: impl FnMut(&Trial)) -> Result<Tuning, Problem> {
+    ensure!(plan.games > 0, "there must be at least one game to play");
     let mut kept: Vec<Change> = Vec::new();
     let mut tuning = Tuning::of(plan.game.facts().id);
     let all = candidates(&tuning);
@@ -196,7 +197,7 @@ mod tests {
 
     #[test]
     fn the_present_number_is_not_tried_against_itself() {
-        let plan = plan("rocketmen", 2, "lessons");
+        let plan = plan("rocket-jockey", 2, "lessons");
         let mut values = Vec::new();
         tune(&plan, &AtomicU64::new(0), |trial| values.push(trial.change.value.clone())).expect("tunes");
         assert_eq!(values, ["0.0", "0.5"], "0.2 is what it has");
