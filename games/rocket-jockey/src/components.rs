@@ -62,10 +62,14 @@ pub struct Components {
     pub maneuvers: [Maneuver; MANEUVERS],
     /// Where each card leads from each planet.
     pub(crate) links: [Links; MANEUVERS],
+    /// How many cards share a planet with each card, more than with the average card.
+    pub(crate) neighbours: [f32; MANEUVERS],
     /// Which planets small hands join.
     pub(crate) small_hands: SmallHands,
     /// Every cargo card.
     pub cargoes: [Cargo; CARGOES],
+    /// The planets that only one cargo goes to, as bits.
+    pub(crate) rare_planets: u16,
     /// Points of a run by its count; the last entry repeats (RJ-SCORE-2).
     pub transport: [i16; 6],
     /// Points by the number of different planets delivered to (RJ-PLAN-2).
@@ -118,6 +122,21 @@ impl Links {
     }
 }
 
+fn rare_planets(cargoes: &[Cargo; CARGOES]) -> u16 {
+    let (mut once, mut again) = (0u16, 0u16);
+    for cargo in cargoes {
+        again |= once & 1 << cargo.destination;
+        once |= 1 << cargo.destination;
+    }
+    once & !again
+}
+
+fn neighbours(links: &[Links; MANEUVERS]) -> [f32; MANEUVERS] {
+    let counts = links.map(|card| links.iter().filter(|other| other.ends & card.ends != 0).count() as f32);
+    let mean = counts.iter().sum::<f32>() / MANEUVERS as f32;
+    counts.map(|count| count - mean)
+}
+
 /// The readings of a card with one Co-Pilot: one number one higher or lower (RJ-COP-1), within 1 to 9 (RJ-COP-3);
 /// the two may become equal (RJ-COP-4).
 pub(crate) fn readings(card: Maneuver) -> impl Iterator<Item = (Orbit, Orbit)> {
@@ -143,11 +162,14 @@ impl Components {
         raw.constants.check()?;
         let maneuvers = raw.maneuvers()?;
         let links = maneuvers.map(Links::of);
+        let cargoes = raw.cargoes()?;
         Ok(Components {
             maneuvers,
             links,
+            neighbours: neighbours(&links),
             small_hands: SmallHands::work_out(&maneuvers, &links),
-            cargoes: raw.cargoes()?,
+            cargoes,
+            rare_planets: rare_planets(&cargoes),
             transport: table("transport", &raw.tables.transport)?,
             planets: table("planets", &raw.tables.planets)?,
             copilots: raw.constants.copilots_per_player,

@@ -1,6 +1,7 @@
 //! What the rest of the match looks like, as far as a seat can tell: what things will be worth.
 
 use engine::Seat;
+use tinyvec::ArrayVec;
 
 use super::weights::{Weights, turns_after};
 use crate::components::{CARGOES, DEEP_SPACE, MANEUVERS, PLANETS};
@@ -43,10 +44,10 @@ impl Outlook {
             copilot,
             planets: planet_values(position, seat, turns, weights),
             have: position.planets_of(seat),
-            rare: (rare_planets(position), weights.rare_planet * later),
+            rare: (position.components.rare_planets, weights.rare_planet * later),
             left: weights.left.map(|value| value * later),
             held: weights.held.map(|value| value * later),
-            links: link_values(position, weights.link * later),
+            links: position.components.neighbours.map(|more| weights.link * later * more),
             fees: std::array::from_fn(|planet| fee(position, seat, planet, copilot, weights)),
         }
     }
@@ -98,23 +99,6 @@ fn fee(position: &RocketJockey, seat: Seat, planet: usize, copilot: f32, weights
     }
 }
 
-fn rare_planets(position: &RocketJockey) -> u16 {
-    let (mut once, mut again) = (0u16, 0u16);
-    for cargo in &position.components.cargoes {
-        again |= once & 1 << cargo.destination;
-        once |= 1 << cargo.destination;
-    }
-    once & !again
-}
-
-/// A card is better the more cards share a planet with it.
-fn link_values(position: &RocketJockey, each: f32) -> [f32; MANEUVERS] {
-    let cards = &position.components.links;
-    let count = |card: usize| cards.iter().filter(|other| other.ends & cards[card].ends != 0).count() as f32;
-    let mean = (0..MANEUVERS).map(count).sum::<f32>() / MANEUVERS as f32;
-    std::array::from_fn(|card| each * (count(card) - mean))
-}
-
 /// How planet sets will score, own minus others', by own planets and by deliveries in this turn.
 fn planet_values(
     position: &RocketJockey,
@@ -122,18 +106,18 @@ fn planet_values(
     turns: f32,
     weights: &Weights,
 ) -> [[f32; DELIVERIES + 1]; PLANETS + 1] {
-    let race = Race { position, share: f32::from(position.players), choosiness: weights.choosiness };
-    let to_come = turns * race.share * weights.deliveries;
+    let players = f32::from(position.players);
+    let to_come = turns * players * weights.deliveries;
     let in_deck = position.cargo_deck.len() as f32;
     let others = Seat::all(position.players).filter(|&other| other != seat);
-    let counts = others.map(|other| position.planets_of(other).count_ones() as f32);
-    let weight = weights.others / (race.share - 1.0);
+    let counts: ArrayVec<[f32; 4]> = others.map(|other| position.planets_of(other).count_ones() as f32).collect();
+    let weight = weights.others / (players - 1.0);
     let mut values = [[0.0; DELIVERIES + 1]; PLANETS + 1];
     for deliveries in 0..=DELIVERIES {
-        let cards = in_deck - deliveries as f32;
-        let theirs: f32 = counts.clone().map(|count| race.points(count, cards, to_come)).sum();
+        let race = Race::of(position, in_deck - deliveries as f32, to_come, weights.choosiness);
+        let theirs: f32 = counts.iter().map(|&count| race.points(count)).sum();
         for (planets, row) in values.iter_mut().enumerate() {
-            row[deliveries] = race.points(planets as f32, cards, to_come) - weight * theirs;
+            row[deliveries] = race.points(planets as f32) - weight * theirs;
         }
     }
     values
@@ -141,35 +125,35 @@ fn planet_values(
 
 /// The race for planets until the cargo deck runs out, and the next one.
 struct Race<'a> {
-    position: &'a RocketJockey,
-    share: f32,
-    choosiness: f32,
+    /// Points by planets (RJ-PLAN-2).
+    table: &'a [i16; PLANETS + 1],
+    /// How much of what a set lacks is still delivered.
+    growth: f32,
+    /// The points of the set after it.
+    next: f32,
 }
 
-impl Race<'_> {
-    /// The points of a set of so many planets, with so many cards in the cargo deck and deliveries to come from all.
-    fn points(&self, planets: f32, cards: f32, to_come: f32) -> f32 {
+impl<'a> Race<'a> {
+    /// With so many cards in the cargo deck, and deliveries to come from all.
+    fn of(position: &'a RocketJockey, cards: f32, to_come: f32, choosiness: f32) -> Self {
+        let share = f32::from(position.players);
+        let growth = |deliveries: f32| 1.0 - (-choosiness * (deliveries / share) / PLANETS as f32).exp();
         let until = cards.clamp(0.0, to_come.max(0.0));
-        let now = self.table(self.grown(planets, until / self.share));
+        let race = Race { table: &position.components.planets, growth: growth(until), next: 0.0 };
         if cards > to_come {
-            return now;
+            return race;
         }
         // A shortage gives everything back (RJ-PLAN-5), and a new set begins.
         let after = (to_come - until).min((CARGOES - PLANETS) as f32);
-        now + self.table(self.grown(0.0, after / self.share))
+        let anew = Race { growth: growth(after), ..race };
+        Race { next: anew.points(0.0), ..race }
     }
 
-    /// How many planets there will be after so many more deliveries.
-    fn grown(&self, planets: f32, deliveries: f32) -> f32 {
-        let missing = PLANETS as f32 - planets;
-        planets + missing * (1.0 - (-self.choosiness * deliveries / PLANETS as f32).exp())
-    }
-
-    /// The planet table between its entries (RJ-PLAN-2).
-    fn table(&self, planets: f32) -> f32 {
-        let table = &self.position.components.planets;
+    /// The points of a set of so many planets by then, read between the entries of the table.
+    fn points(&self, planets: f32) -> f32 {
+        let planets = planets + (PLANETS as f32 - planets) * self.growth;
         let below = (planets as usize).min(PLANETS - 1);
-        let (low, high) = (f32::from(table[below]), f32::from(table[below + 1]));
-        low + (planets - below as f32) * (high - low)
+        let (low, high) = (f32::from(self.table[below]), f32::from(self.table[below + 1]));
+        low + (planets - below as f32) * (high - low) + self.next
     }
 }

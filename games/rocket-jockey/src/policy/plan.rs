@@ -154,7 +154,7 @@ impl<'a> Planner<'a> {
     fn shelve(&self, run: Run, costs: &Costs, bonus: u8, runs: &mut Shelf) -> bool {
         let new = (run.planets & !self.outlook.have).count_ones() as f32 * NEW_PLANET;
         let mut any = false;
-        for (set, &copilots) in costs.iter().enumerate() {
+        for (set, &copilots) in costs[..=self.cards.all].iter().enumerate() {
             if copilots > self.copilots {
                 continue;
             }
