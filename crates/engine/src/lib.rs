@@ -14,7 +14,7 @@
 //! | one play of a game, with undo | [`matches`](Match) |
 //! | a match as a file; a position as a file | [`record`](Record), [`PositionFile`] |
 //! | all that a bot may know | [`observation`](Observation) |
-//! | the tests every game must pass | `battery` (feature `battery`) |
+//! | the tests every game must pass, and what they count | `battery`, `luck` (feature `battery`) |
 
 mod chance;
 mod facts;
@@ -34,6 +34,8 @@ mod witness;
 
 #[cfg(feature = "battery")]
 pub mod battery;
+#[cfg(feature = "battery")]
+pub mod luck;
 
 pub use chance::{Chance, Dice, QuickDice, Script, Still, TableDice, Watched};
 pub use facts::{Facts, OptionFact, OptionKind};

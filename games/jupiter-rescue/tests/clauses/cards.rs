@@ -1,8 +1,22 @@
 //! Draw, hand and deck, Super Creeps, cards in general.
 
+use engine::luck::{assert_uniform, imagined};
+use engine::{Game, Viewer};
 use jupiter_rescue::{Card, Event, Step};
 
 use crate::common::{domes, empty, seat};
+
+#[test]
+fn every_order_of_the_deck_is_imagined_as_often() {
+    // Two of the four cards are alike, so twelve orders can be told apart; what was discarded is known.
+    let play = empty(2).deck(&["swap", "boost", "surge", "surge"], false).play(&[]);
+    let seen = play.position.view(Viewer::Seat(seat(0)));
+    let orders = imagined(&play.position, seat(0), 6000, |world| {
+        assert_eq!(world.view(Viewer::Seat(seat(0))), seen);
+        serde_json::to_value(world.save()).expect("data")["deck"].to_string()
+    });
+    assert_uniform(&orders, 12);
+}
 
 #[test]
 fn jr_draw_1_an_ability_goes_to_the_hand() {

@@ -42,17 +42,3 @@ impl Chance for Pick {
     }
     fn shuffle<T>(&mut self, _: &mut [T]) {}
 }
-
-/// Asserts that counts of equally likely cases are as even as chance allows (four standard deviations).
-pub(crate) fn assert_even(counts: &[u32]) {
-    let total: u32 = counts.iter().sum();
-    let share = 1.0 / counts.len() as f64;
-    let expected = f64::from(total) * share;
-    let allowed = 4.0 * (expected * (1.0 - share)).sqrt();
-    for &count in counts {
-        assert!(
-            (f64::from(count) - expected).abs() < allowed,
-            "{counts:?}: expected {expected:.0} ± {allowed:.0} each"
-        );
-    }
-}

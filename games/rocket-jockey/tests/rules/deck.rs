@@ -1,6 +1,7 @@
 //! RJ-DECK: the maneuver deck and its reshuffles.
 
 use engine::QuickDice;
+use engine::luck::assert_even;
 use rocket_jockey::{Action, Event, Visitors};
 
 use crate::common::*;

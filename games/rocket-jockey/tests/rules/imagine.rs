@@ -3,28 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Game, QuickDice};
+use engine::Game;
+use engine::luck::{assert_uniform, imagined};
 use rocket_jockey::{RocketJockey, deliverable};
 
 use crate::common::*;
-
-/// How often each answer comes up when A imagines the position.
-fn imagined<K: Ord>(game: &RocketJockey, times: u32, answer: impl Fn(&RocketJockey) -> K) -> BTreeMap<K, u32> {
-    let mut chance = QuickDice::new(17);
-    let mut counts = BTreeMap::new();
-    for _ in 0..times {
-        let world = game.imagine(A, &mut chance);
-        world.audit().unwrap_or_else(|problem| panic!("{problem}"));
-        *counts.entry(answer(&world)).or_insert(0) += 1;
-    }
-    counts
-}
-
-/// Asserts that exactly so many answers are possible, all equally likely.
-fn assert_uniform<K: Ord>(counts: &BTreeMap<K, u32>, answers: usize) {
-    assert_eq!(counts.len(), answers);
-    assert_even(&counts.values().copied().collect::<Vec<_>>());
-}
 
 /// The only answer there is.
 fn always<K: Ord + Clone + std::fmt::Debug>(counts: &BTreeMap<K, u32>) -> K {
@@ -41,18 +24,18 @@ fn among(game: &RocketJockey, of: engine::Seat, cards: &[&str]) -> Vec<String> {
 fn hidden_cards_are_dealt_evenly_over_hands_and_deck() {
     // Unseen by A: B's two cards and the two of the deck. Six hands, each with two orders of the deck.
     let game = table(2).hand(B, "1-2 8-9").deck("4-7 5-8").game();
-    let worlds = imagined(&game, 6000, |world| (hand(world, B), pile(world, "deck")));
+    let worlds = imagined(&game, A, 6000, |world| (hand(world, B), pile(world, "deck")));
     assert_uniform(&worlds, 12);
 }
 
 #[test]
 fn cards_that_everybody_knows_of_stay() {
     let game = table(2).hand(B, "1-2 8-9 4-5").known(B, "4-5").deck("4-7 5-8").game();
-    let worlds = imagined(&game, 3000, |world| hand(world, B));
+    let worlds = imagined(&game, A, 3000, |world| hand(world, B));
     assert!(worlds.keys().all(|hand| hand.contains(&"4-5".to_owned())));
     assert_uniform(&worlds, 6);
     // The seat's own hand, the piles and the discards stay as well.
-    let own = imagined(&game, 50, |world| (hand(world, A), drafts(world), pile(world, "discard")));
+    let own = imagined(&game, A, 50, |world| (hand(world, A), drafts(world), pile(world, "discard")));
     assert_eq!(always(&own), (hand(&game, A), drafts(&game), pile(&game, "discard")));
 }
 
@@ -60,12 +43,12 @@ fn cards_that_everybody_knows_of_stay() {
 fn after_a_reshuffle_an_opponents_old_cards_are_deducible() {
     // Two players: what was not reshuffled and is not seen can only be in B's hand.
     let game = table(2).hand(B, "1-2 8-9").old("1-2 8-9").deck("4-7 5-8 6-9 visitors").game();
-    assert_eq!(always(&imagined(&game, 300, |world| hand(world, B))), ["1-2", "8-9"]);
+    assert_eq!(always(&imagined(&game, A, 300, |world| hand(world, B))), ["1-2", "8-9"]);
     // A card drawn unseen after it could be any of the new deck.
     let game = table(2).hand(B, "1-2 8-9 3-6").old("1-2 8-9").deck("4-7 5-8 6-9 visitors").game();
-    assert_eq!(always(&imagined(&game, 300, |world| among(world, B, &["1-2", "8-9"]))), ["1-2", "8-9"]);
+    assert_eq!(always(&imagined(&game, A, 300, |world| among(world, B, &["1-2", "8-9"]))), ["1-2", "8-9"]);
     let new = ["3-6", "4-7", "5-8", "6-9"];
-    assert_uniform(&imagined(&game, 4000, |world| among(world, B, &new)), 4);
+    assert_uniform(&imagined(&game, A, 4000, |world| among(world, B, &new)), 4);
 }
 
 #[test]
@@ -74,9 +57,9 @@ fn cards_of_an_era_are_dealt_over_the_places_of_that_era() {
     let game = table(3).hand(B, "1-2 4-7").hand(C, "8-9 7-8 5-8").old("1-2 8-9 7-8").deck("6-9 visitors").game();
     let old = ["1-2", "8-9", "7-8"];
     let new = ["4-7", "5-8", "6-9"];
-    assert_uniform(&imagined(&game, 3000, |world| among(world, B, &old)), 3);
-    assert_uniform(&imagined(&game, 6000, |world| (among(world, B, &new), among(world, C, &new))), 6);
-    let sizes = imagined(&game, 300, |world| (among(world, B, &old).len(), among(world, C, &new).len()));
+    assert_uniform(&imagined(&game, A, 3000, |world| among(world, B, &old)), 3);
+    assert_uniform(&imagined(&game, A, 6000, |world| (among(world, B, &new), among(world, C, &new))), 6);
+    let sizes = imagined(&game, A, 300, |world| (among(world, B, &old).len(), among(world, C, &new).len()));
     assert_eq!(always(&sizes), (1, 1));
 }
 
@@ -84,15 +67,15 @@ fn cards_of_an_era_are_dealt_over_the_places_of_that_era() {
 fn alien_visitors_is_evenly_in_the_lowest_five_places() {
     let place = |world: &RocketJockey| pile(world, "deck").iter().rev().position(|card| card == "visitors");
     let game = table(2).deck("4-7 visitors 5-8 6-9 3-6 2-5 1-4 7-9").game();
-    let places = imagined(&game, 5000, place);
+    let places = imagined(&game, A, 5000, place);
     assert_eq!(places.keys().copied().collect::<Vec<_>>(), (0..5).map(Some).collect::<Vec<_>>());
     assert_uniform(&places, 5);
     // In what is left of the deck when that is less.
     let game = table(2).deck("4-7 visitors 5-8").game();
-    assert_uniform(&imagined(&game, 3000, place), 3);
+    assert_uniform(&imagined(&game, A, 3000, place), 3);
     // Once it is out, there is none.
     let game = table(2).aliens(8).deck("4-7 5-8 6-9").game();
-    assert_eq!(always(&imagined(&game, 100, place)), None);
+    assert_eq!(always(&imagined(&game, A, 100, place)), None);
 }
 
 #[test]
@@ -101,7 +84,7 @@ fn cargoes_seen_to_go_to_the_bottom_stay_there() {
     let mut game = position.game();
     play(&mut game, "launch 6, fly 3-6 to 3, done");
     assert_eq!(pile(&game, "cargo_deck"), ["1e", "7", "8", "6"]);
-    let decks = imagined(&game, 3000, |world| pile(world, "cargo_deck"));
+    let decks = imagined(&game, A, 3000, |world| pile(world, "cargo_deck"));
     assert!(decks.keys().all(|deck| deck[3] == "6"));
     assert_uniform(&decks, 6);
 }
@@ -119,7 +102,7 @@ fn a_cargo_in_flight_can_be_brought_home_in_every_imagined_position() {
         possible += usize::from(set.count_ones() == 3 && able);
     }
     assert_eq!(possible, 10 + 3, "3-6 with any two others, or 4-6 and 3-4 with any but 3-6");
-    assert_uniform(&imagined(&game, 6500, |world| hand(world, B)), possible);
+    assert_uniform(&imagined(&game, A, 6500, |world| hand(world, B)), possible);
 }
 
 /// Which copy of a kind is played must tell nothing: one that everybody knows of goes first, then one of the oldest era,

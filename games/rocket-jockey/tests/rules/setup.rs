@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use engine::luck::assert_even;
 use engine::{Chance, Game, QuickDice, Setup, Still};
 use rocket_jockey::{Phase, RocketJockey};
 

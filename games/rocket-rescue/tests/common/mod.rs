@@ -21,6 +21,11 @@ pub(crate) fn second(players: u8) -> Draft {
     Draft::deal(Setup::new(players))
 }
 
+/// A second-edition table of three where the fronts of the cards are sealed.
+pub(crate) fn sealed() -> Draft {
+    Draft::deal(Setup::new(3).with("sealed_fronts", "on"))
+}
+
 /// The number of a seat by its letter.
 pub(crate) fn seat(letter: char) -> Seat {
     Seat::new(letter as u8 - b'A')

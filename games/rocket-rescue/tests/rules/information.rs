@@ -1,12 +1,8 @@
 //! Open and hidden information.
 
 use crate::common::*;
-use engine::{Event as _, Game, QuickDice, Setup, Viewer};
+use engine::{Event as _, Game, QuickDice, Viewer};
 use rocket_rescue::Event;
-
-fn sealed() -> Draft {
-    Draft::deal(Setup::new(3).with("sealed_fronts", "on"))
-}
 
 #[test]
 fn rr_info_1_supplies_and_table_are_public() {

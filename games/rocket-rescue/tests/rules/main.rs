@@ -11,6 +11,7 @@ mod examples_first;
 mod examples_second;
 mod general;
 mod hangar;
+mod imagine;
 mod information;
 mod launch;
 mod order;

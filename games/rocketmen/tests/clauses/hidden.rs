@@ -1,5 +1,6 @@
 //! What is hidden, and what everybody can work out.
 
+use engine::luck::{assert_uniform, imagined};
 use engine::{Game, QuickDice, Seat, Viewer};
 
 use crate::common::*;
@@ -58,18 +59,13 @@ fn imagined_hands_hold_what_is_known_and_vary_in_the_rest() {
 fn every_hand_that_fits_is_imagined_as_often() {
     let cards = ["mission-base-a", "mission-base-b", "sovereign-fund", "depot"];
     let table = Scene::new(2).hand(B, &cards[..2].join(" ")).hq(B, &cards[2..].join(" ")).play();
-    let mut counts = std::collections::BTreeMap::new();
-    const WORLDS: u32 = 6000;
-    for seed in 0..WORLDS {
-        let world = table.game.imagine(Seat::new(0), &mut QuickDice::new(seed.into()));
+    let hands = imagined(&table.game, Seat::new(0), 6000, |world| {
         let hand = world.view(Viewer::Seat(Seat::new(1))).hand.expect("a hand");
         let mut names: Vec<String> = hand.iter().map(|card| card.card.to_string()).collect();
         names.sort_unstable();
-        *counts.entry(names).or_insert(0) += 1;
-    }
-    // Two of four cards: six hands. Four standard deviations are allowed.
-    assert_eq!(counts.len(), 6, "{counts:?}");
-    assert!(counts.values().all(|&count: &u32| count.abs_diff(WORLDS / 6) < 116), "{counts:?}");
+        names
+    });
+    assert_uniform(&hands, 6);
 }
 
 #[test]

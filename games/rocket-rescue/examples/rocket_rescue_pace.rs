@@ -1,5 +1,5 @@
 //! Plays many matches, checks every invariant after every action, and says how long they are:
-//! `cargo run --release -p rocket-rescue --example pace -- thumb|random GAMES [OPTION=VALUE ...]`.
+//! `cargo run --release -p rocket-rescue --example rocket_rescue_pace -- thumb|random GAMES [OPTION=VALUE ...]`.
 
 use std::env;
 use std::error::Error;

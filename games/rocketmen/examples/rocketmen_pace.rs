@@ -1,5 +1,5 @@
 //! Plays many matches, checks every invariant after every action, and says how long they are, how they end and how often
-//! a solitaire is won: `cargo run --release -p rocketmen --example pace -- thumb|random GAMES [OPTION=VALUE ...]`.
+//! a solitaire is won: `cargo run --release -p rocketmen --example rocketmen_pace -- thumb|random GAMES [OPTION=VALUE ...]`.
 
 use std::env;
 use std::error::Error;
