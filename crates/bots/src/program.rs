@@ -3,9 +3,9 @@
 //! The protocol is documented in `docs/bot-protocol.md`. A program that dies, stalls or answers nonsense is told from a bad
 //! player by a [`Problem`] that says what it did.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::time::Duration;
 
 use engine::{Problem, Seat, ensure};
@@ -16,6 +16,9 @@ pub(crate) const PROTOCOL: u32 = 1;
 
 /// How long a program may take for an answer unless told otherwise.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A longer line is no answer.
+const LONGEST_LINE: u64 = 1 << 16;
 
 /// What a program is told.
 #[derive(Debug, Serialize)]
@@ -84,6 +87,9 @@ impl Program {
             let begin: Question<'_, V> = Question::Begin { protocol: PROTOCOL, game, players, seat: seat.index() };
             self.tell(&begin)?;
             self.begun = true;
+        }
+        if let Some(line) = self.running.as_ref().and_then(|running| running.lines.try_recv().ok()) {
+            return Err(self.problem(&format!("said `{}` without being asked", shortened(&line))));
         }
         self.tell(&Question::Choose { seconds: self.patience.as_secs_f64(), view, actions })?;
         let line = self.answer()?;
@@ -174,15 +180,23 @@ impl Program {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(self.problem("has no input or output"));
         };
-        let (sender, lines) = mpsc::channel();
-        std::thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if !line.trim().is_empty() && sender.send(line).is_err() {
-                    return;
-                }
-            }
-        });
+        // Whoever talks without being asked waits here, instead of filling the memory.
+        let (sender, lines) = mpsc::sync_channel(4);
+        std::thread::spawn(move || pass_on(output, &sender));
         Ok(Running { child, input, lines })
+    }
+}
+
+/// Passes on what a program says, line by line, until it or its listener is gone.
+fn pass_on(output: ChildStdout, listener: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    let mut line = Vec::new();
+    while let Ok(1..) = (&mut output).take(LONGEST_LINE).read_until(b'\n', &mut line) {
+        let said = String::from_utf8_lossy(&line).trim().to_owned();
+        if !said.is_empty() && listener.send(said).is_err() {
+            return;
+        }
+        line.clear();
     }
 }
 
@@ -236,12 +250,24 @@ mod tests {
             assert!(problem.contains(words), "{script}: {problem}");
         };
         wrong("exit 3", "ended in the middle of a match (exit status: 3)");
-        wrong("sleep 5", "did not answer within 0.8 seconds");
+        wrong("exec sleep 5", "did not answer within 0.8 seconds");
         wrong("echo hello", "answered `hello`, which is no answer");
         wrong("echo '{}'", "must name an action, or resign");
         wrong(r#"echo '{"action":"fly home"}'"#, "chose `fly home`, which is not among the 2 actions");
         wrong(r#"echo '{"aktion":"done"}'"#, "unknown field `aktion`");
+        wrong(r"printf '\377\n'", "answered `\u{fffd}`, which is no answer");
+        wrong("exec tr '\\0' x < /dev/zero", "xxx…`, which is no answer");
         let missing = Program::new("/no/such/program", PATIENCE).choose(TABLE, &(), &actions());
         assert!(missing.expect_err("it is not there").to_string().contains("cannot be started"));
+    }
+
+    #[test]
+    fn an_answer_without_a_question_is_not_taken_for_the_next() {
+        let twice = r#"echo '{"action":"done"}'; echo '{"action":"done"}'"#;
+        let mut program = program(&format!("{twice}; while read choose; do {twice}; done"));
+        // The second answer may be late, but every question leaves one more.
+        let told = (0..100).find_map(|_| program.choose(TABLE, &"a view", &actions()).err());
+        let told = told.expect("it was heard").to_string();
+        assert!(told.contains(r#"said `{"action":"done"}` without being asked"#), "{told}");
     }
 }
