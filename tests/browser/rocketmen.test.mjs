@@ -11,11 +11,12 @@ after(async () => { await chrome.close(); await house.stop(); });
 // Cards with something a rocket can use.
 const STAGE = /booster|rocket|shipyard|spaceship|base-a|data|internet|computer|drugs|systems|suit/;
 
-// Somebody who plans, builds and launches as soon as it can be done, buys Engines and money, and throws away what has no use.
+// Somebody who plans, builds and launches as soon as it can be done, closes first and pays then, buys Engines and money, and
+// throws away what has no use.
 function pick(codes) {
   const wanted = [
     /^effect/, /^fly/, /^draw card/, /^accept/, /^choose/, /^fail/, /^keep/, /^jettison/, /^stop/, /^trim/, /^trash/, /^fetch/, /^cycle done/,
-    /^pay/, /^launch/, /^(free-)?place .* on plan/, /^(free-)?place .* on pad/, /^close/, /^buy (small|medium|large)/, /^buy (angel|sovereign|research|big-data)/, /^discard mission-(base|spaceship)/, /^end turn/,
+    /^pay/, /^launch/, /^(free-)?place .* on plan/, /^(free-)?place .* on pad/, /^close$/, /^buy (small|medium|large)/, /^buy (angel|sovereign|research|big-data)/, /^discard mission-(base|spaceship)/, /^end turn/,
   ];
   for (const code of wanted) {
     const index = codes.findIndex((choice) => code.test(choice) && (!/on pad$/.test(choice) || STAGE.test(choice)));

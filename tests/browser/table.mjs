@@ -92,11 +92,30 @@ export async function whoseTurn(people, patience = 30_000) {
   throw new Error("nobody is to move");
 }
 
-// Makes a choice and waits until the page has taken it in.
-export async function choose(page, index) {
-  const before = await page.locator("#table").getAttribute("data-version");
-  await page.locator("button.choice").nth(index).click();
-  await page.waitForFunction((before) => document.querySelector("#table")?.dataset.version !== before, before);
+// What a page offers to choose from now, by codes, and its version. It is read in one go: a page goes on by itself.
+const offered = (page) => page.evaluate(() => ({
+  codes: [...document.querySelectorAll("button.choice")].map((button) => button.value),
+  version: Number(document.querySelector("#table").dataset.version),
+}));
+
+// Makes a choice of those that were `seen` and waits until the page has taken it in: all of it, as one click may send several
+// actions, and the page shows each as it comes. If the page has gone on meanwhile and offers no such choice, nothing is chosen.
+export async function choose(page, index, seen) {
+  const { codes, version } = seen ?? (await offered(page));
+  const choice = page.locator(`button.choice[value=${JSON.stringify(codes[index])}]`).first();
+  const until = Date.now() + 30_000;
+  for (;;) {
+    try {
+      await choice.click({ timeout: 3_000 });
+      break;
+    } catch (trouble) {
+      const now = await offered(page);
+      if (now.version !== version) return console.log(`    the page went on from ${version} to ${now.version}`);
+      if (Date.now() > until) throw trouble;
+    }
+  }
+  const wanted = version + codes[index].split("; ").length;
+  await page.waitForFunction((wanted) => Number(document.querySelector("#table")?.dataset.version) >= wanted, wanted);
 }
 
 // A table for these people and as many bots as there are seats left. The first one makes it, the others follow the link.
@@ -131,7 +150,8 @@ export async function playOut(people, { pick = (codes, steps) => (steps * 7) % c
     }
     assert(steps < most, "the match does not end");
     await before(page, steps);
-    const codes = await page.locator("button.choice").evaluateAll((buttons) => buttons.map((button) => button.value));
-    await choose(page, pick(codes, steps));
+    const seen = await offered(page);
+    // Between the two looks the page may have gone on to somebody else's turn.
+    if (seen.codes.length) await choose(page, pick(seen.codes, steps), seen);
   }
 }
