@@ -24,9 +24,11 @@ mod name;
 mod program;
 mod search;
 mod tuning;
+mod weighing;
 
 pub use bot::Bot;
 pub use mind::{Considered, Mind, Thought};
 pub use name::{BotName, Budget};
 pub use search::{Work, work};
 pub use tuning::{Change, Tuning};
+pub use weighing::{Worth, weigh};

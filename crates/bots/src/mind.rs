@@ -5,7 +5,7 @@ use engine::{Chance, Observation, Outcome, Policy, Problem, QuickDice, Seat};
 use crate::bot::Bot;
 use crate::name::{BotName, Budget};
 use crate::program::{PATIENCE, Program};
-use crate::search::{Found, Search};
+use crate::search::{Clock, Found, Search};
 use crate::tuning::Tuning;
 
 /// A bot that sits at a table. It remembers what it searched for its next choice, and nothing else.
@@ -137,13 +137,16 @@ fn quick_choice<G: Policy>(bot: BotName, slips: u32, observation: &Observation<'
 
 /// Plays like somebody who knows what is good but does not see everything: now and then the second thought that looked right.
 ///
-/// In a team nobody slips: a beginner there is a helpful partner who just does not search.
+/// In a team nobody slips: a beginner there is a helpful partner who does what looks good at once.
 fn beginner<G: Policy>(slips: u32, observation: &Observation<'_, G>, dice: &mut QuickDice) -> usize {
     const LOOKS: usize = 3;
     let (seat, actions) = (observation.seat(), observation.actions());
     let world = observation.imagine(dice);
+    if G::FACTS.cooperative {
+        return world.guess(seat, actions, &mut Vec::new(), dice);
+    }
     let advice = world.advise(seat, actions, dice);
-    if G::FACTS.cooperative || dice.below(slips) != 0 {
+    if dice.below(slips) != 0 {
         return advice;
     }
     let mut best = (f32::NEG_INFINITY, advice);
@@ -166,10 +169,11 @@ fn search<G: Policy>(
     budget: Budget,
     dice: &mut QuickDice,
 ) -> Thought {
+    let clock = Clock::start(budget);
     let advised = observation.imagine(dice).advise(observation.seat(), observation.actions(), dice);
     let found = match &mut *searches {
-        [search] => search.run(observation, advised, budget, dice),
-        several => side_by_side(several, advised, observation, budget, dice),
+        [search] => search.run(observation, advised, clock, dice),
+        several => side_by_side(several, advised, observation, clock, dice),
     };
     let doubt = searches[0].doubt();
     let mut choice = (0.0, advised);
@@ -196,13 +200,10 @@ fn side_by_side<G: Policy>(
     searches: &mut [Search<G>],
     advised: usize,
     observation: &Observation<'_, G>,
-    budget: Budget,
+    clock: Clock,
     dice: &mut QuickDice,
 ) -> Vec<Found> {
-    let share = match budget {
-        Budget::Iterations(count) => Budget::Iterations(count.div_ceil(searches.len() as u32)),
-        Budget::Millis(_) => budget,
-    };
+    let share = clock.shared(searches.len() as u32);
     let seeds: Vec<u64> = searches.iter().map(|_| dice.word()).collect();
     let parts: Vec<Vec<Found>> = std::thread::scope(|scope| {
         let begin = |(search, seed): (_, u64)| {

@@ -14,7 +14,7 @@ pub struct Tuning {
     pub exploration: f32,
     /// The share of its curiosity that goes to what the rules of thumb advise.
     pub trust: f32,
-    /// A match is played on until so many turns have ended, and judged then.
+    /// A match is played on until everybody has had so many turns, a team so many together, and judged then.
     pub horizon: u32,
     /// A lead of so many points makes a win likely (about 73 of 100).
     pub spread: f32,
@@ -22,6 +22,8 @@ pub struct Tuning {
     pub win: f32,
     /// The rules of thumb are left for what is better by so many standard errors.
     pub doubt: f32,
+    /// A search ends when nothing else can bring so much more.
+    pub trifle: f32,
     /// What a choice seems to bring at first sight counts for so many trials.
     pub glance: f32,
     /// The share of the iterations that teach the tree what may follow a choice; the others compare choices by what it knows.
@@ -74,6 +76,7 @@ impl Tuning {
         ensure!(self.spread.is_finite() && self.spread > 0.0, "spread must be above 0");
         ensure!((0.0..=1.0).contains(&self.win), "win is a share, 0 to 1, not {}", self.win);
         ensure!(self.doubt.is_finite() && self.doubt >= 0.0, "doubt must not be negative");
+        ensure!(self.trifle.is_finite() && self.trifle >= 0.0, "trifle must not be negative");
         ensure!(self.glance.is_finite() && self.glance >= 0.0, "glance must not be negative");
         ensure!((0.0..1.0).contains(&self.lessons), "lessons is a share, 0 to less than 1, not {}", self.lessons);
         ensure!(self.strong > 0, "strong must be at least 1");
@@ -112,10 +115,11 @@ impl FromStr for Change {
 const USUAL: Tuning = Tuning {
     exploration: 0.5,
     trust: 0.3,
-    horizon: 4,
+    horizon: 2,
     spread: 10.0,
     win: 0.5,
     doubt: 1.0,
+    trifle: 0.005,
     glance: 0.0,
     lessons: 0.2,
     beyond: false,

@@ -1,15 +1,15 @@
 //! A bot knows what its seat knows: redraw the rest, give it the same dice, and it does the same.
 
-use bots::{Bot, Mind};
+use bots::{Bot, Mind, Thought};
 use engine::{Chance, Observation, Policy, QuickDice, Seat, battery};
 
-/// What a bot chooses at a position.
-fn choice<G: Policy>(bot: &Bot, position: &G, seat: Seat, seed: u64) -> G::Action {
+/// What a bot chooses at a position, and what a search makes of every choice: how often it tried it, and what came of it.
+fn thought<G: Policy>(bot: &Bot, position: &G, seat: Seat, seed: u64) -> (Vec<G::Action>, Thought) {
     let mut actions = Vec::new();
     position.actions(seat, &mut actions);
     let observation = Observation::new(position, seat, &actions);
     let thought = Mind::new(bot).think(&observation, &mut QuickDice::new(seed)).expect("it answers");
-    actions[thought.expect("it plays on").choice]
+    (actions, thought.expect("it plays on"))
 }
 
 /// Asks every bot at random moments of random matches of every setup, and again with what its seat cannot know drawn anew.
@@ -24,7 +24,7 @@ fn no_bot_peeks<G: Policy>(games: u32, searches_every: u32) {
         let other = position.imagine(seat, dice);
         let seed = dice.word();
         for bot in quick.iter().chain([&search]) {
-            assert_eq!(choice(bot, position, seat, seed), choice(bot, &other, seat, seed), "{bot} at {position:?}");
+            assert_eq!(thought(bot, position, seat, seed), thought(bot, &other, seat, seed), "{bot} at {position:?}");
         }
         asked += 1;
     });

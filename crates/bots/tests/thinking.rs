@@ -1,7 +1,7 @@
 //! What a bot says it considered, what it remembers, and how it shares its work.
 
-use bots::{Bot, Mind, Thought, Tuning};
-use engine::{Game, Observation, QuickDice, Setup};
+use bots::{Bot, Mind, Thought, Tuning, Worth, weigh};
+use engine::{Game, Observation, Policy, QuickDice, Setup};
 use rocket_jockey::RocketJockey;
 
 type Choices = Vec<<RocketJockey as Game>::Action>;
@@ -72,4 +72,42 @@ fn the_tree_is_kept_within_a_turn() {
         position.play(seat, actions[thought.choice], &mut QuickDice::new(step), &mut ());
     }
     assert!(kept > 0, "no choice could build on the one before");
+}
+
+#[test]
+fn there_are_lessons_only_where_something_follows_that_can_be_foreseen() {
+    let (mut position, _) = first_choice();
+    let mut counted = std::collections::BTreeSet::new();
+    for step in 0..40 {
+        let Some(seat) = position.to_act().first() else { break };
+        let mut actions = Vec::new();
+        position.actions(seat, &mut actions);
+        // Too few iterations to be sure of anything, so it ends with the last of them.
+        let thought = think(&mut mind("search:40/lessons=0.9", 1), &position, step);
+        if actions.len() > 1 {
+            counted.insert(thought.considered.iter().map(|one| one.visits).sum::<u32>());
+        }
+        position.play(seat, actions[thought.choice], &mut QuickDice::new(step), &mut ());
+    }
+    assert_eq!(counted.last(), Some(&40), "nothing to learn: every trial counts");
+    assert!(counted.first().is_some_and(|&least| least < 20), "most of them teach the tree: {counted:?}");
+}
+
+#[test]
+fn what_is_advised_is_worth_nothing_more_and_what_is_done_at_random_is_worth_less() {
+    let (mut thumb, mut random) = (mind("thumb", 1), mind("random", 1));
+    let mut dice = QuickDice::new(5);
+    let (mut position, mut wins, mut points) = (first_choice().0, 0.0, 0.0);
+    for _ in 0..12 {
+        let Some(seat) = position.to_act().first() else { break };
+        let mut actions = Vec::new();
+        position.actions(seat, &mut actions);
+        let observation = Observation::new(&position, seat, &actions);
+        let worths = weigh(&observation, &mut [&mut thumb, &mut random], 20, &mut dice).expect("both answer");
+        assert_eq!(worths[0], Worth::default());
+        (wins, points) = (wins + worths[1].wins, points + worths[1].points);
+        let advised = position.advise(seat, &actions, &mut dice);
+        position.play(seat, actions[advised], &mut dice, &mut ());
+    }
+    assert!(wins < 0.0 && points < 0.0, "{wins} {points}");
 }

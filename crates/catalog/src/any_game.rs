@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::marker::PhantomData;
 
 use boards::Drawing;
-use bots::Work;
+use bots::{Mind, Work, Worth};
 use engine::{
     Chance, Facts, Game, Match, Observation, OptionKind, Outcome, Policy, PositionFile, Problem, QuickDice, Record,
     Seat, Seats, Seed, Setup, components_of, ensure,
@@ -48,6 +48,8 @@ pub trait AnyGame: Send + Sync {
 pub trait SelfPlay: Send + Sync {
     /// One whole match, with a bot for each seat.
     fn play(&self, minds: &mut [AnyMind], seed: u64) -> Result<Played, Problem>;
+    /// What the choices of some bots are worth at a moment of a match, the same for the same seed; see [`bots::weigh`].
+    fn weigh(&self, minds: &mut [AnyMind], worlds: u32, seed: u64) -> Result<Vec<Worth>, Problem>;
     /// Does a piece of a search's work so many times at a choice in the middle of a match, for the measurement of speed.
     fn search_work(&self, work: Work, times: u32, seed: u64) -> Result<(), Problem>;
 }
@@ -203,6 +205,31 @@ impl<G: Playable> SelfPlay for Bench<G> {
             mind.of::<G>().end(seat, &outcome)?;
         }
         Ok(Played { outcome, ending: position.ending(), resigned, decisions })
+    }
+
+    fn weigh(&self, minds: &mut [AnyMind], worlds: u32, seed: u64) -> Result<Vec<Worth>, Problem> {
+        let mut dice = QuickDice::new(seed);
+        let mut position = G::deal(self.components, &self.setup, &mut dice)?;
+        let (mut actions, mut moment, mut choices) = (Vec::new(), None, 0);
+        while let Some(seat) = position.to_act().first() {
+            actions.clear();
+            position.actions(seat, &mut actions);
+            let mut choice = 0;
+            if actions.len() > 1 {
+                choices += 1;
+                // Every choice of the match is as likely to be the one that is kept.
+                if dice.below(choices) == 0 {
+                    moment = Some((position, seat));
+                }
+                choice = position.advise(seat, &actions, &mut dice);
+            }
+            position.play(seat, actions[choice], &mut dice, &mut ());
+        }
+        let (position, seat) = moment.ok_or_else(|| Problem::new("there was nothing to choose in the match"))?;
+        actions.clear();
+        position.actions(seat, &mut actions);
+        let mut minds: Vec<&mut Mind<G>> = minds.iter_mut().map(AnyMind::of::<G>).collect();
+        bots::weigh(&Observation::new(&position, seat, &actions), &mut minds, worlds, &mut dice)
     }
 
     fn search_work(&self, work: Work, times: u32, seed: u64) -> Result<(), Problem> {

@@ -247,6 +247,9 @@ pub(crate) struct ArenaArgs {
     /// The bots that meet, named as for `sim`
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "thumb,strong")]
     pub(crate) bots: Vec<Bot>,
+    /// Only the first bot meets the others, not the others each other; at a larger table it sits alone among them
+    #[arg(long)]
+    pub(crate) gauntlet: bool,
     /// How many matches a pairing has
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) games: u64,
@@ -271,9 +274,12 @@ pub(crate) struct TuneArgs {
     /// How many iterations every search has
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) iterations: u32,
-    /// How many matches a change is given
+    /// At how many choices a change is weighed
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    pub(crate) choices: u64,
+    /// In how many worlds a match is played on after a choice
     #[arg(long, value_name = "N", default_value_t = 100)]
-    pub(crate) games: u64,
+    pub(crate) worlds: u32,
     /// How many threads [default: as many as the machine has cores]
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,

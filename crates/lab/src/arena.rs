@@ -26,6 +26,8 @@ pub struct ArenaPlan {
     pub components: Option<String>,
     /// The bots.
     pub bots: Vec<Bot>,
+    /// Whether only the first bot meets the others, alone among them at a larger table.
+    pub gauntlet: bool,
     /// How many matches a pairing has; rounded up so that every seat is taken equally often.
     pub games: u64,
     /// How many threads.
@@ -83,9 +85,9 @@ pub struct Rated {
 
 /// A match to be played: which bot sits alone, which everywhere else, and where.
 #[derive(Copy, Clone)]
-pub(crate) struct Meeting {
-    pub(crate) bot: usize,
-    pub(crate) against: usize,
+struct Meeting {
+    bot: usize,
+    against: usize,
 }
 
 /// Plays the plan. `progress` counts finished matches; [`matches()`] says how many there will be.
@@ -123,25 +125,25 @@ pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Prob
 }
 
 /// Plays these matches of every meeting, one meeting after the other.
-pub(crate) fn meet(
+fn meet(
     plan: &ArenaPlan,
     meetings: &[Meeting],
     games: Range<u64>,
     progress: &AtomicU64,
 ) -> Result<Vec<Played>, Problem> {
     let table = plan.game.self_play(plan.setup.clone(), plan.components.as_deref())?;
-    let (each, players) = (games.end - games.start, u64::from(plan.setup.players));
+    let (each, seatings) = (games.end - games.start, seatings(plan.game, &plan.setup));
     play_all(plan.threads, each * meetings.len() as u64, progress, || {
         let (table, first) = (table.as_ref(), games.start);
         move |number: u64| {
             let meeting = meetings[(number / each) as usize];
             let game = first + number % each;
-            let alone = (game % players) as usize;
+            let alone = (game % seatings) as usize;
             let sits = |seat: usize| if seat == alone { meeting.bot } else { meeting.against };
-            let mut minds: Vec<AnyMind> =
-                (0..players as usize).map(|seat| AnyMind::new(plan.bots[sits(seat)].clone())).collect();
+            let seats = 0..usize::from(plan.setup.players);
+            let mut minds: Vec<AnyMind> = seats.map(|seat| AnyMind::new(plan.bots[sits(seat)].clone())).collect();
             // The same cards for every seat that the bot takes, and for every pairing.
-            table.play(&mut minds, plan.seed.wrapping_add(game / players))
+            table.play(&mut minds, plan.seed.wrapping_add(game / seatings))
         }
     })
 }
@@ -153,21 +155,27 @@ pub fn matches(plan: &ArenaPlan) -> u64 {
 }
 
 /// Whether all at the table win or lose together, or there is only one.
-pub(crate) fn is_team(game: &dyn AnyGame, setup: &Setup) -> bool {
+fn is_team(game: &dyn AnyGame, setup: &Setup) -> bool {
     game.facts().cooperative || setup.players == 1
 }
 
-pub(crate) fn games_each(plan: &ArenaPlan) -> u64 {
-    plan.games.next_multiple_of(if is_team(plan.game, &plan.setup) { 1 } else { plan.setup.players.into() })
+/// How many matches are played with the same cards: one for every seat that a bot can take among others.
+fn seatings(game: &dyn AnyGame, setup: &Setup) -> u64 {
+    if is_team(game, setup) { 1 } else { setup.players.into() }
 }
 
-/// Every pair once at a table for two, both ways round at a larger one.
+fn games_each(plan: &ArenaPlan) -> u64 {
+    plan.games.next_multiple_of(seatings(plan.game, &plan.setup))
+}
+
+/// Every pair once at a table for two, both ways round at a larger one; in a gauntlet only what the first bot does.
 fn meetings(plan: &ArenaPlan) -> Vec<Meeting> {
     let bots = plan.bots.len();
     if is_team(plan.game, &plan.setup) {
         return (0..bots).map(|bot| Meeting { bot, against: bot }).collect();
     }
-    let pairs = (0..bots).flat_map(|bot| (0..bots).map(move |against| Meeting { bot, against }));
+    let alone = if plan.gauntlet { 0..1 } else { 0..bots };
+    let pairs = alone.flat_map(|bot| (0..bots).map(move |against| Meeting { bot, against }));
     pairs.filter(|pair| pair.bot != pair.against && (plan.setup.players > 2 || pair.bot < pair.against)).collect()
 }
 
@@ -197,7 +205,7 @@ fn duels(meeting: Meeting, played: &[Played], players: u8) -> impl Iterator<Item
 }
 
 /// How one meeting went.
-pub(crate) fn pairing(plan: &ArenaPlan, meeting: Meeting, played: &[Played]) -> Pairing {
+fn pairing(plan: &ArenaPlan, meeting: Meeting, played: &[Played]) -> Pairing {
     let players = plan.setup.players;
     let games = played.len() as u64;
     let mean = |sum: f64, count: f64| sum / count.max(1.0);
@@ -230,6 +238,7 @@ mod tests {
             setup: Setup::new(players),
             components: None,
             bots: bots.iter().map(|bot| bot.parse().expect("a bot")).collect(),
+            gauntlet: false,
             games,
             threads: 2,
             seed: 1,
@@ -262,9 +271,25 @@ mod tests {
     }
 
     #[test]
-    fn a_team_plays_with_its_like() {
-        let report = play(&plan("jupiter-rescue", 2, &["random"], 5));
+    fn in_a_gauntlet_the_first_meets_all_others() {
+        let meet = |players| {
+            let plan = ArenaPlan { gauntlet: true, ..plan("rocket-jockey", players, &["thumb", "random", "beginner"], 2) };
+            let pairs = play(&plan).pairings.into_iter().map(|pairing| (pairing.bot, pairing.against));
+            pairs.collect::<Vec<_>>()
+        };
+        let expected = ["random", "beginner"].map(|against| ("thumb".to_owned(), Some(against.to_owned())));
+        assert_eq!(meet(2), expected);
+        assert_eq!(meet(3), expected);
+    }
+
+    #[test]
+    fn a_team_plays_with_its_like_and_every_match_with_other_cards() {
+        let plan = plan("jupiter-rescue", 2, &["random"], 5);
+        let report = play(&plan);
         assert_eq!((report.fair, report.ratings.len(), report.pairings.len()), (None, 0, 1));
-        assert_eq!(report.pairings[0].against, None);
+        assert_eq!((&report.pairings[0].against, report.pairings[0].games), (&None, 5));
+        let played = meet(&plan, &meetings(&plan), 0..5, &AtomicU64::new(0)).expect("matches");
+        let different: std::collections::BTreeSet<u32> = played.iter().map(|played| played.decisions).collect();
+        assert!(different.len() > 3, "{different:?}");
     }
 }

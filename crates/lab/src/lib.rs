@@ -12,5 +12,5 @@ pub use arena::{ArenaPlan, ArenaReport, Pairing, Rated, arena, matches};
 pub use bench::{Baseline, GameSpeed, Punctuality, SearchSpeed, baseline, game_speed, punctuality, search_speed};
 pub use rating::Rating;
 pub use sim::{Plan, Report, SeatReport, run};
-pub use statistics::{Share, Spread};
+pub use statistics::{Mean, Share, Spread};
 pub use tune::{Trial, TunePlan, tune};

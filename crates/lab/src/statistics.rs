@@ -2,6 +2,9 @@
 
 use serde::Serialize;
 
+/// So many standard errors hold 95 of 100.
+const Z: f64 = 1.959_963_984_540_054;
+
 /// A share of a number of trials with its 95 % interval (Wilson's, which is right near 0 and 1 too).
 #[derive(Copy, Clone, Debug, PartialEq, Serialize)]
 pub struct Share {
@@ -20,13 +23,38 @@ impl Share {
         if trials == 0 {
             return Share { share: 0.0, low: 0.0, high: 1.0 };
         }
-        const Z: f64 = 1.959_963_984_540_054;
         let n = trials as f64;
         let share = hits / n;
         let middle = share + Z * Z / (2.0 * n);
         let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
         let scale = 1.0 + Z * Z / n;
         Share { share, low: ((middle - half) / scale).max(0.0), high: ((middle + half) / scale).min(1.0) }
+    }
+}
+
+/// A mean with its 95 % interval.
+#[derive(Copy, Clone, Debug, PartialEq, Serialize)]
+pub struct Mean {
+    /// The mean itself.
+    pub mean: f64,
+    /// The lower end of the interval; as low as can be if there are too few values to tell.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Mean {
+    /// The mean of some values.
+    #[must_use]
+    pub fn of(values: &[f64]) -> Self {
+        let n = values.len() as f64;
+        let mean = values.iter().sum::<f64>() / n.max(1.0);
+        if values.len() < 2 {
+            return Mean { mean, low: f64::NEG_INFINITY, high: f64::INFINITY };
+        }
+        let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (n - 1.0);
+        let half = Z * (variance / n).sqrt();
+        Mean { mean, low: mean - half, high: mean + half }
     }
 }
 
@@ -73,6 +101,15 @@ mod tests {
         assert!((half.low - 0.4038).abs() < 1e-3 && (half.high - 0.5962).abs() < 1e-3, "{half:?}");
         let none = Share::of(0.0, 100);
         assert!(none.low < 1e-12 && none.high > 0.03, "{none:?}");
+    }
+
+    #[test]
+    fn a_mean_is_inside_its_interval() {
+        let mean = Mean::of(&[1.0, 2.0, 3.0, 4.0]);
+        let half = Z * (5.0_f64 / 12.0).sqrt();
+        assert_eq!(mean.mean, 2.5);
+        assert!((mean.low - (2.5 - half)).abs() < 1e-9 && (mean.high - (2.5 + half)).abs() < 1e-9, "{mean:?}");
+        assert_eq!((Mean::of(&[2.0, 2.0, 2.0]).low, Mean::of(&[2.0]).low), (2.0, f64::NEG_INFINITY));
     }
 
     #[test]

@@ -1,14 +1,14 @@
-//! Tuning a search on self-play: one number after the other is changed, and a change is kept if it wins. One that falls
-//! behind is given up early, so that most of the time goes to those that may be better.
+//! Tuning a search: one number after the other is changed, and what bots with the present and with other values choose is
+//! weighed at the same moments of many matches. A change is kept if its choices surely win more.
 
 use std::sync::atomic::AtomicU64;
 
-use bots::{Bot, BotName, Budget, Change, Tuning};
-use catalog::{AnyGame, Played};
+use bots::{Bot, BotName, Budget, Change, Tuning, Worth};
+use catalog::{AnyGame, AnyMind};
 use engine::{Problem, Setup, ensure};
 
-use crate::arena::{Meeting, games_each, is_team, meet, pairing};
-use crate::{ArenaPlan, Pairing};
+use crate::Mean;
+use crate::threads::play_all;
 
 /// What is to be tuned.
 #[derive(Clone)]
@@ -23,8 +23,10 @@ pub struct TunePlan {
     pub numbers: Vec<String>,
     /// How long every search goes on.
     pub budget: Budget,
-    /// How many matches a change is given.
-    pub games: u64,
+    /// At how many choices, each of a match of its own.
+    pub choices: u64,
+    /// In how many worlds a match is played on after a choice.
+    pub worlds: u32,
     /// How many threads.
     pub threads: usize,
     /// The first seed; the same plan finds the same numbers.
@@ -36,52 +38,89 @@ pub struct TunePlan {
 pub struct Trial {
     /// The change.
     pub change: Change,
-    /// How it fared against the numbers before it; in a cooperative game, how it fared.
-    pub fared: Pairing,
+    /// The share of the matches that a choice wins more than the rules of thumb.
+    pub wins: f64,
+    /// What that is more than with the numbers before.
+    pub more: Mean,
+    /// The points that a choice brings more than with the numbers before.
+    pub points: f64,
     /// Whether it was kept.
     pub kept: bool,
 }
 
-/// In so many rounds a change is tried; after each it must be ahead to go on.
-const ROUNDS: u64 = 4;
-
-/// Tries changes of every number, and tells of each as it is done.
-pub fn tune(plan: &TunePlan, progress: &AtomicU64, mut told: impl FnMut(&Trial)) -> Result<Tuning, Problem> {
-    ensure!(plan.games > 0, "there must be at least one game to play");
-    let mut kept: Vec<Change> = Vec::new();
-    let mut tuning = Tuning::of(plan.game.facts().id);
-    let all = candidates(&tuning);
-    if let Some(unknown) = plan.numbers.iter().find(|number| all.iter().all(|(name, _)| name != number)) {
-        let names: Vec<&str> = all.iter().map(|&(name, _)| name).collect();
-        return Err(Problem::new(format!("`{unknown}` is not tuned: use {}", names.join(", "))));
-    }
-    let team = is_team(plan.game, &plan.setup);
-    let mut standard = if team { Some(fares(plan, &kept, &kept, None, progress)?) } else { None };
-    let wanted = |name: &str| plan.numbers.is_empty() || plan.numbers.iter().any(|number| number == name);
-    for (name, values) in all.into_iter().filter(|(name, _)| wanted(name)) {
-        for value in values {
-            let change = Change { name: name.to_owned(), value };
-            let mut tried = kept.clone();
-            tried.retain(|other| other.name != change.name);
-            tried.push(change.clone());
-            let changed = Tuning::of(plan.game.facts().id).with(&tried)?;
-            if changed == tuning {
-                continue;
-            }
-            let fared = fares(plan, &tried, &kept, standard.as_ref(), progress)?;
-            let better = fared.played.len() as u64 >= plan.games
-                && match &standard {
-                    Some(before) => fared.is_ahead(Some(before)),
-                    None => fared.pairing.wins.low > 1.0 / f64::from(plan.setup.players),
-                };
-            told(&Trial { change, fared: fared.pairing.clone(), kept: better });
-            if better {
-                (tuning, kept) = (changed, tried);
-                standard = standard.map(|_| fared);
-            }
+impl TunePlan {
+    /// The changes to be tried, number by number.
+    fn changes(&self) -> Result<Vec<Vec<Change>>, Problem> {
+        let tuning = Tuning::of(self.game.facts().id);
+        let all = candidates(&tuning);
+        if let Some(unknown) = self.numbers.iter().find(|number| all.iter().all(|(name, _)| name != number)) {
+            let names: Vec<&str> = all.iter().map(|&(name, _)| name).collect();
+            return Err(Problem::new(format!("`{unknown}` is not tuned: use {}", names.join(", "))));
         }
+        let wanted = |name: &str| self.numbers.is_empty() || self.numbers.iter().any(|number| number == name);
+        let wanted = all.into_iter().filter(|(name, _)| wanted(name));
+        wanted
+            .map(|(name, values)| {
+                let mut changes = Vec::new();
+                for value in values {
+                    let change = Change { name: name.to_owned(), value };
+                    if tuning.with(std::slice::from_ref(&change))? != tuning {
+                        changes.push(change);
+                    }
+                }
+                Ok(changes)
+            })
+            .collect()
     }
-    Ok(tuning)
+
+    /// How often choices will be weighed.
+    pub fn total(&self) -> Result<u64, Problem> {
+        Ok(self.changes()?.len() as u64 * self.choices)
+    }
+}
+
+/// Tries changes of every number, and tells of each as it is done. `progress` counts choices; [`TunePlan::total()`] says how
+/// many there will be.
+pub fn tune(plan: &TunePlan, progress: &AtomicU64, mut told: impl FnMut(&Trial)) -> Result<Tuning, Problem> {
+    ensure!(plan.choices > 0 && plan.worlds > 0, "there must be at least one choice to weigh, in at least one world");
+    let mut kept: Vec<Change> = Vec::new();
+    for changes in plan.changes()? {
+        let with = |change: &Change| [&kept[..], std::slice::from_ref(change)].concat();
+        let tried: Vec<Vec<Change>> = std::iter::once(kept.clone()).chain(changes.iter().map(with)).collect();
+        let worths = weigh(plan, &tried, progress)?;
+        let mut trials: Vec<Trial> = (1..).zip(changes).map(|(bot, change)| trial(&worths, bot, change)).collect();
+        // The most that is sure.
+        let best = trials.iter_mut().max_by(|one, other| one.more.low.total_cmp(&other.more.low));
+        if let Some(best) = best.filter(|best| best.more.low > 0.0) {
+            best.kept = true;
+            kept.push(best.change.clone());
+        }
+        trials.iter().for_each(&mut told);
+    }
+    Tuning::of(plan.game.facts().id).with(&kept)
+}
+
+/// What bots with these changes choose at every choice of the plan, and what it is worth.
+fn weigh(plan: &TunePlan, tried: &[Vec<Change>], progress: &AtomicU64) -> Result<Vec<Vec<Worth>>, Problem> {
+    let table = plan.game.self_play(plan.setup.clone(), plan.components.as_deref())?;
+    let bot = |changes: &Vec<Change>| match changes[..] {
+        [] => Bot::Named(BotName::Search(plan.budget)),
+        _ => Bot::Varied(BotName::Search(plan.budget), changes.clone()),
+    };
+    play_all(plan.threads, plan.choices, progress, || {
+        let mut minds: Vec<AnyMind> = tried.iter().map(|changes| AnyMind::new(bot(changes))).collect();
+        let table = table.as_ref();
+        move |number: u64| table.weigh(&mut minds, plan.worlds, plan.seed.wrapping_add(number))
+    })
+}
+
+/// How one of the bots did beside the first, which has the numbers before.
+fn trial(worths: &[Vec<Worth>], bot: usize, change: Change) -> Trial {
+    let mean = |values: Vec<f64>| Mean::of(&values);
+    let wins = mean(worths.iter().map(|worth| worth[bot].wins).collect());
+    let more = mean(worths.iter().map(|worth| worth[bot].wins - worth[0].wins).collect());
+    let points = mean(worths.iter().map(|worth| worth[bot].points - worth[0].points).collect());
+    Trial { change, wins: wins.mean, more, points: points.mean, kept: false }
 }
 
 /// Other values for every number.
@@ -95,6 +134,7 @@ fn candidates(tuning: &Tuning) -> Vec<(&'static str, Vec<String>)> {
         ("spread", scaled(tuning.spread)),
         ("win", ["0.2", "0.8"].map(str::to_owned).to_vec()),
         ("doubt", ["0.5", "1.0", "1.5", "2.0"].map(str::to_owned).to_vec()),
+        ("trifle", ["0.0", "0.002", "0.005"].map(str::to_owned).to_vec()),
         ("glance", vec!["0.0".to_owned(), "4.0".to_owned()]),
         ("lessons", ["0.0", "0.2", "0.5"].map(str::to_owned).to_vec()),
         ("beyond", vec![(!tuning.beyond).to_string()]),
@@ -102,110 +142,76 @@ fn candidates(tuning: &Tuning) -> Vec<(&'static str, Vec<String>)> {
     ]
 }
 
-/// How some changes fare.
-struct Fared {
-    plan: ArenaPlan,
-    played: Vec<Played>,
-    pairing: Pairing,
-}
-
-impl Fared {
-    /// Whether they have won more than their share so far. A team is better than another if it wins more often on the same
-    /// seeds, or as often with a better score.
-    fn is_ahead(&self, other: Option<&Fared>) -> bool {
-        match other {
-            Some(other) => {
-                let same = &other.played[..self.played.len().min(other.played.len())];
-                let other = pairing(&other.plan, MEETING, same);
-                (self.pairing.wins.share, self.pairing.score) > (other.wins.share, other.score)
-            }
-            None => self.pairing.wins.share > 1.0 / f64::from(self.plan.setup.players),
-        }
-    }
-}
-
-/// The first bot of a plan alone among others like the last; a team has but one.
-const MEETING: Meeting = Meeting { bot: 0, against: 1 };
-
-/// How some changes fare against others, or a team beside another; not to the end if they fall behind.
-fn fares(
-    plan: &TunePlan,
-    tried: &[Change],
-    before: &[Change],
-    standard: Option<&Fared>,
-    progress: &AtomicU64,
-) -> Result<Fared, Problem> {
-    let bot = |changes: &[Change]| match changes {
-        [] => Bot::Named(BotName::Search(plan.budget)),
-        changes => Bot::Varied(BotName::Search(plan.budget), changes.to_vec()),
-    };
-    let team = is_team(plan.game, &plan.setup);
-    let arena = ArenaPlan {
-        game: plan.game,
-        setup: plan.setup.clone(),
-        components: plan.components.clone(),
-        bots: if team { vec![bot(tried), bot(tried)] } else { vec![bot(tried), bot(before)] },
-        games: plan.games,
-        threads: plan.threads,
-        seed: plan.seed,
-    };
-    let (games, seats) = (games_each(&arena), u64::from(plan.setup.players));
-    let round = games.div_ceil(ROUNDS).next_multiple_of(if team { 1 } else { seats });
-    let pairing = |played: &[Played]| pairing(&arena, MEETING, played);
-    let mut played = Vec::new();
-    loop {
-        let from = played.len() as u64;
-        played.extend(meet(&arena, &[MEETING], from..games.min(from + round), progress)?);
-        let fared = Fared { plan: arena.clone(), pairing: pairing(&played), played };
-        let first = team && standard.is_none();
-        if fared.played.len() as u64 >= games || !(first || fared.is_ahead(standard)) {
-            return Ok(fared);
-        }
-        played = fared.played;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn plan(game: &str, players: u8, number: &str) -> TunePlan {
+    fn plan(game: &str, players: u8, number: &str, iterations: u32) -> TunePlan {
         TunePlan {
             game: catalog::find(game).expect("a game of ours"),
             setup: Setup::new(players),
             components: None,
             numbers: vec![number.to_owned()],
-            // With one iteration every search follows the rules of thumb, whatever its numbers are.
-            budget: Budget::Iterations(1),
-            games: 8,
+            budget: Budget::Iterations(iterations),
+            choices: 4,
+            worlds: 3,
             threads: 2,
             seed: 1,
         }
     }
 
+    fn tuned(plan: &TunePlan) -> (Tuning, Vec<Trial>) {
+        let (mut trials, progress) = (Vec::new(), AtomicU64::new(0));
+        let tuning = tune(plan, &progress, |trial| trials.push(trial.clone())).expect("tunes");
+        assert_eq!(progress.into_inner(), plan.total().expect("known numbers"));
+        (tuning, trials)
+    }
+
     #[test]
-    fn a_change_that_does_not_get_ahead_is_given_up_and_not_kept() {
+    fn what_makes_no_difference_is_not_kept() {
+        // With one iteration every search follows the rules of thumb, whatever its numbers are.
         for (game, players) in [("rocket-jockey", 2), ("jupiter-rescue", 1)] {
-            let plan = plan(game, players, "spread");
-            let mut trials = Vec::new();
-            let tuning = tune(&plan, &AtomicU64::new(0), |trial| trials.push(trial.clone())).expect("tunes");
+            let (tuning, trials) = tuned(&plan(game, players, "spread", 1));
             assert_eq!(tuning, Tuning::of(game));
             assert_eq!(trials.len(), 2, "half and double");
-            assert!(trials.iter().all(|trial| trial.fared.games == 2 && !trial.kept), "{trials:?}");
+            assert!(trials.iter().all(|trial| trial.more.mean == 0.0 && !trial.kept), "{trials:?}");
         }
     }
 
     #[test]
+    fn the_same_plan_finds_the_same() {
+        let plan = plan("rocket-jockey", 2, "doubt", 50);
+        let [one, other] = [1, 3].map(|threads| tuned(&TunePlan { threads, choices: 12, ..plan.clone() }));
+        assert_eq!(format!("{one:?}"), format!("{other:?}"));
+        assert!(one.1.iter().any(|trial| trial.wins != 0.0), "somebody left the rules of thumb: {:?}", one.1);
+    }
+
+    #[test]
     fn the_present_number_is_not_tried_against_itself() {
-        let plan = plan("rocket-jockey", 2, "lessons");
-        let mut values = Vec::new();
-        tune(&plan, &AtomicU64::new(0), |trial| values.push(trial.change.value.clone())).expect("tunes");
+        let (_, trials) = tuned(&plan("rocket-jockey", 2, "lessons", 1));
+        let values: Vec<&str> = trials.iter().map(|trial| trial.change.value.as_str()).collect();
         assert_eq!(values, ["0.0", "0.5"], "0.2 is what it has");
     }
 
     #[test]
+    fn what_surely_wins_more_is_told_from_luck() {
+        let change = || Change { name: "doubt".to_owned(), value: "1.0".to_owned() };
+        let worth = |wins: f64| Worth { wins, points: 10.0 * wins };
+        let worths: Vec<Vec<Worth>> = (0..40)
+            .map(|number| {
+                let luck = f64::from(number % 4) / 10.0;
+                vec![worth(luck), worth(luck + 0.05), worth(if number == 0 { 1.0 } else { luck })]
+            })
+            .collect();
+        let [better, lucky] = [1, 2].map(|bot| trial(&worths, bot, change()));
+        assert!(better.more.low > 0.0 && (better.more.mean - 0.05).abs() < 1e-9, "{better:?}");
+        assert!((better.wins - 0.2).abs() < 1e-9 && (better.points - 0.5).abs() < 1e-9, "{better:?}");
+        assert!(lucky.more.mean > 0.0 && lucky.more.low < 0.0, "{lucky:?}");
+    }
+
+    #[test]
     fn a_number_that_is_not_tuned_is_said() {
-        let plan = plan("rocket-jockey", 2, "horizont");
+        let plan = plan("rocket-jockey", 2, "horizont", 1);
         let problem = tune(&plan, &AtomicU64::new(0), |_| {}).expect_err("there is no such number");
         assert!(problem.to_string().contains("`horizont` is not tuned: use horizon, trust"), "{problem}");
     }

@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Chance, Observation, Policy, QuickDice, Seat, Viewer};
 
+pub(crate) use self::playout::play_out;
 use self::playout::{Course, Quick, base_of, judge, next_to_act, play_on, step};
 use self::tree::{Curiosity, Tree};
 pub(crate) use self::trials::Found;
@@ -38,6 +39,8 @@ pub(crate) struct Search<G: Policy> {
     trials: Trials,
     /// The lead from which a team counts what it gains; nobody is ahead of a rival there.
     base: f32,
+    /// After which choices the seat has another that it can foresee: only there is something to learn.
+    open: Vec<bool>,
     /// How much of a lesson is due to the tree.
     lessons: f32,
 }
@@ -51,8 +54,9 @@ impl<G: Policy> Search<G> {
             quick: Quick::default(),
             path: Vec::new(),
             tried: Vec::new(),
-            trials: Trials::default(),
+            trials: Trials::new(tuning),
             base: 0.0,
+            open: Vec::new(),
             lessons: 0.0,
         }
     }
@@ -62,16 +66,15 @@ impl<G: Policy> Search<G> {
         self.tuning.doubt
     }
 
-    /// Searches, and tells for each action what was found beside the advised one.
+    /// Searches as long as the clock says, and tells for each action what was found beside the advised one.
     pub(crate) fn run(
         &mut self,
         observation: &Observation<'_, G>,
         advised: usize,
-        budget: Budget,
+        mut clock: Clock,
         dice: &mut QuickDice,
     ) -> Vec<Found> {
         self.prepare(observation, advised, dice);
-        let mut clock = Clock::start(budget);
         while clock.goes_on() && !self.trials.is_clear() {
             self.iterate(observation);
         }
@@ -87,7 +90,10 @@ impl<G: Policy> Search<G> {
             world.play(seat, actions[choice], dice, &mut ());
             judge(&world, &self.tuning, self.base)[seat.index()]
         };
-        self.trials.begin(actions.len(), advised, dice.word(), self.tuning.glance, glance);
+        self.trials.begin(actions.len(), advised, dice.word(), glance);
+        self.lessons = 0.0;
+        self.open.clear();
+        self.open.resize(actions.len(), false);
         let expected = self.expected.take();
         let any = observation.actions()[0];
         match &mut self.tree {
@@ -112,20 +118,22 @@ impl<G: Policy> Search<G> {
         }
     }
 
-    /// Whether this iteration is a lesson.
-    fn is_lesson(&mut self) -> bool {
-        self.lessons += self.tuning.lessons;
+    /// Whether a trial of this choice is a lesson.
+    fn is_lesson(&mut self, choice: usize) -> bool {
+        if self.open[choice] {
+            self.lessons += self.tuning.lessons;
+        }
         let lesson = self.lessons >= 1.0;
         self.lessons -= f32::from(u8::from(lesson));
         lesson
     }
 
     fn iterate(&mut self, observation: &Observation<'_, G>) {
-        let (lesson, me) = (self.is_lesson(), observation.seat());
-        let Search { tuning, tree: Some(tree), quick, path, tried, trials, base, .. } = self else { return };
         // What the seat may do is the same in all it can imagine, so it chooses first and imagines then: every choice is
         // tried in the same worlds.
-        let index = trials.next(tuning.exploration);
+        let index = self.trials.next();
+        let (lesson, me) = (self.is_lesson(index), observation.seat());
+        let Search { tuning, tree: Some(tree), quick, path, tried, trials, base, open, .. } = self else { return };
         let first = observation.actions()[index];
         let dice = &mut if lesson { trials.other_world() } else { trials.world(index) };
         let mut world = observation.imagine(dice);
@@ -145,6 +153,7 @@ impl<G: Policy> Search<G> {
             } else if lesson {
                 descent.try_out(&world, seat, tuning, tried, dice)
             } else {
+                open[index] = true;
                 descent.do_well(&world, seat, tuning, dice)
             };
             foreseen &= step(&mut world, seat, action, dice);
@@ -290,24 +299,41 @@ pub fn work<G: Policy>(work: Work, observation: &Observation<'_, G>, times: u32,
 }
 
 /// Counts iterations and time.
-struct Clock {
+#[derive(Copy, Clone)]
+pub(crate) struct Clock {
     budget: Budget,
     begun: Instant,
     iterations: u32,
 }
 
 impl Clock {
-    fn start(budget: Budget) -> Self {
+    /// A twentieth of the time is kept back: on a busy machine others may come in between.
+    const KEPT_BACK: u64 = 20;
+
+    /// Starts: whatever is done from now on counts.
+    pub(crate) fn start(budget: Budget) -> Self {
         Clock { budget, begun: Instant::now(), iterations: 0 }
     }
 
-    /// Whether there is time for one more iteration; the first is always done.
+    /// The same for one of several who share the work.
+    pub(crate) fn shared(self, workers: u32) -> Self {
+        let budget = match self.budget {
+            Budget::Iterations(count) => Budget::Iterations(count.div_ceil(workers)),
+            Budget::Millis(_) => self.budget,
+        };
+        Clock { budget, ..self }
+    }
+
+    /// Whether there is time for one more iteration as long as those before; the first is always done.
     fn goes_on(&mut self) -> bool {
         let done = self.iterations;
         self.iterations += 1;
         match self.budget {
             Budget::Iterations(count) => done < count,
-            Budget::Millis(millis) => done == 0 || self.begun.elapsed() < Duration::from_millis(millis.into()),
+            Budget::Millis(millis) => {
+                let (passed, millis) = (self.begun.elapsed(), u64::from(millis));
+                done == 0 || passed + passed / done < Duration::from_millis(millis - millis / Self::KEPT_BACK)
+            }
         }
     }
 }

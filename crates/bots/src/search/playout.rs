@@ -43,8 +43,10 @@ impl Course {
     /// A turn is rarely longer.
     const LONG_TURN: u32 = 60;
 
-    /// From this decision on.
+    /// From this decision on, for so many turns of every rival; a team has its turns together.
     pub(super) fn new<G: Policy>(world: &G, me: Seat, horizon: u32) -> Self {
+        let rivals = if G::FACTS.cooperative { 1 } else { u32::from(world.players()) };
+        let horizon = horizon.saturating_mul(rivals);
         let longest = horizon.saturating_mul(Self::LONG_TURN);
         Course { turn: (me, world.turn()), turns: 0, decisions: 0, horizon, longest }
     }
@@ -114,6 +116,31 @@ pub(super) fn play_on<G: Policy>(
     }
 }
 
+/// Plays a match to its end by the rules of thumb: a seat's share of the win, and its points more than the best of the others,
+/// or those of its team.
+pub(crate) fn play_out<G: Policy>(mut world: G, seat: Seat, dice: &mut QuickDice) -> (f64, f64) {
+    let mut course = Course::new(&world, seat, u32::MAX);
+    play_on(&mut world, &mut course, &mut Quick::default(), dice);
+    match world.outcome() {
+        Some(outcome) => (outcome.share(seat), f64::from(final_leads(&outcome)[seat.index()])),
+        None => (0.0, 0.0),
+    }
+}
+
+/// By how many points each seat leads at the end; a team by what it scored.
+fn final_leads(outcome: &Outcome) -> [f32; Seat::MAX] {
+    match outcome {
+        Outcome::Ranked(standings) => {
+            let mut points = [0.0; Seat::MAX];
+            for (points, standing) in points.iter_mut().zip(standings) {
+                *points = standing.score as f32;
+            }
+            engine::leads(&points[..standings.len()])
+        }
+        Outcome::Together { score, .. } => [*score as f32; Seat::MAX],
+    }
+}
+
 /// The lead that counts as even: none over rivals, and where a team stands now.
 pub(super) fn base_of<G: Policy>(observation: &Observation<'_, G>, dice: &mut QuickDice) -> f32 {
     let alone = G::FACTS.cooperative || observation.players() == 1;
@@ -125,13 +152,7 @@ pub(super) fn judge<G: Policy>(world: &G, tuning: &Tuning, base: f32) -> [f32; S
     let likely = |lead: f32| 1.0 / (1.0 + ((base - lead) / tuning.spread).exp());
     let outcome = world.outcome();
     let leads = match &outcome {
-        Some(Outcome::Ranked(standings)) => {
-            let mut points = [0.0; Seat::MAX];
-            for (points, standing) in points.iter_mut().zip(standings) {
-                *points = standing.score as f32;
-            }
-            engine::leads(&points[..standings.len()])
-        }
+        Some(outcome @ Outcome::Ranked(_)) => final_leads(outcome),
         _ => world.leads(),
     };
     let mut values = leads.map(likely);
@@ -142,4 +163,32 @@ pub(super) fn judge<G: Policy>(world: &G, tuning: &Tuning, base: f32) -> [f32; S
         }
     }
     values
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Setup;
+    use jupiter_rescue::JupiterRescue;
+    use rocket_jockey::RocketJockey;
+
+    use super::*;
+
+    /// How many turns end before a match of so many players has been followed for this long.
+    fn turns_within<G: Policy>(horizon: u32, players: u8) -> u32 {
+        let dice = &mut QuickDice::new(4);
+        let mut world = G::deal(G::components(), &Setup::new(players), dice).expect("a deal");
+        let first = world.to_act().first().expect("somebody begins");
+        let mut course = Course::new(&world, first, horizon);
+        play_on(&mut world, &mut course, &mut Quick::default(), dice);
+        assert!(world.outcome().is_none(), "the match goes on");
+        course.turns
+    }
+
+    #[test]
+    fn rivals_have_as_many_turns_each_and_a_team_has_them_together() {
+        for players in 2..=4 {
+            assert_eq!(turns_within::<RocketJockey>(2, players), 2 * u32::from(players));
+            assert_eq!(turns_within::<JupiterRescue>(2, players), 2);
+        }
+    }
 }

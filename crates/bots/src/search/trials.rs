@@ -6,15 +6,16 @@
 
 use engine::QuickDice;
 
+use crate::tuning::Tuning;
+
 /// What came of every choice, trial by trial, beside the one that the rules of thumb advise.
-#[derive(Default)]
 pub(super) struct Trials {
+    tuning: Tuning,
     /// For each choice what its trials brought, in their order.
     values: Vec<Vec<f32>>,
     found: Vec<Found>,
-    /// What each choice seemed to bring more at a first glance, and for how many worlds that counts.
+    /// What each choice seemed to bring more at a first glance.
     glances: Vec<f32>,
-    glance: f32,
     advised: usize,
     /// The worlds are drawn from this.
     seed: u64,
@@ -79,22 +80,26 @@ impl Trials {
     const ENOUGH: u32 = 24;
     const SURE: f32 = 3.0;
 
-    /// Begins anew, in the same memory; `glance` values a choice at first sight, which counts for so many worlds.
+    /// Nothing is tried yet.
+    pub(super) fn new(tuning: Tuning) -> Self {
+        Trials { tuning, values: Vec::new(), found: Vec::new(), glances: Vec::new(), advised: 0, seed: 0, others: 0 }
+    }
+
+    /// Begins anew, in the same memory; `glance` values a choice at first sight.
     pub(super) fn begin(
         &mut self,
         choices: usize,
         advised: usize,
         seed: u64,
-        weight: f32,
         glance: impl Fn(usize, &mut QuickDice) -> f32,
     ) {
         self.values.iter_mut().for_each(Vec::clear);
         self.values.resize_with(choices, Vec::new);
         self.found.clear();
         self.found.resize(choices, Found::default());
-        (self.advised, self.seed, self.glance, self.others) = (advised, seed, weight, 0);
+        (self.advised, self.seed, self.others) = (advised, seed, 0);
         self.glances.clear();
-        if weight > 0.0 {
+        if self.tuning.glance > 0.0 {
             let value = |choice| glance(choice, &mut QuickDice::new(seed));
             let beside = value(advised);
             self.glances.extend((0..choices).map(|choice| value(choice) - beside));
@@ -103,7 +108,7 @@ impl Trials {
 
     /// What to try next: the choice that may yet turn out to be better than the best so far, in a world in which the advised
     /// one was tried already; else the advised one in a new world.
-    pub(super) fn next(&self, exploration: f32) -> usize {
+    pub(super) fn next(&self) -> usize {
         let (mut pairs, mut squares) = (0, 0.0);
         for found in &self.found {
             pairs += found.pairs;
@@ -111,7 +116,7 @@ impl Trials {
         }
         // How much choices differ from world to world, at first a guess.
         let spread = ((squares + 0.1) / (pairs as f32 + 4.0)).sqrt();
-        let curiosity = exploration * spread * ((pairs + 2) as f32).ln().sqrt();
+        let curiosity = self.tuning.exploration * spread * ((pairs + 2) as f32).ln().sqrt();
         let leader = self.leader();
         let mut best = (f32::NEG_INFINITY, leader);
         for (choice, found) in self.challengers(leader).filter(|(_, found)| !self.is_hopeless(leader, found)) {
@@ -127,7 +132,10 @@ impl Trials {
     /// What a choice may bring more, as far as it seems after few worlds.
     fn hope(&self, choice: usize, found: &Found) -> f32 {
         match self.glances.get(choice) {
-            Some(glance) => (self.glance * glance + found.more) / (self.glance + found.pairs as f32),
+            Some(glance) => {
+                let weight = self.tuning.glance;
+                (weight * glance + found.more) / (weight + found.pairs as f32)
+            }
             None => found.mean(),
         }
     }
@@ -150,8 +158,8 @@ impl Trials {
 
     /// Whether a choice surely is not better than the best so far by more than a trifle.
     fn is_hopeless(&self, leader: usize, found: &Found) -> bool {
-        const TRIFLE: f32 = 0.005;
-        found.pairs >= Self::ENOUGH && found.surely_more(-Self::SURE) < self.found[leader].mean() + TRIFLE
+        let enough = self.found[leader].mean() + self.tuning.trifle;
+        found.pairs >= Self::ENOUGH && found.surely_more(-Self::SURE) < enough
     }
 
     /// Whether more trials would not change the choice.
@@ -197,15 +205,16 @@ impl Trials {
 mod tests {
     use super::*;
 
-    /// Without a glance.
-    fn begin(trials: &mut Trials, choices: usize, advised: usize) {
-        trials.begin(choices, advised, 7, 0.0, |_, _| 0.0);
+    /// So many choices; a glance counts for so many worlds.
+    fn begin(choices: usize, advised: usize, glance: f32) -> Trials {
+        let mut trials = Trials::new(Tuning { exploration: 1.0, trifle: 0.005, glance, ..Tuning::of("") });
+        trials.begin(choices, advised, 7, |choice, _| [0.5, 0.2, 0.6, 0.1][choice]);
+        trials
     }
 
     #[test]
     fn choices_are_compared_world_by_world() {
-        let mut trials = Trials::default();
-        begin(&mut trials, 3, 0);
+        let mut trials = begin(3, 0, 0.0);
         for world in 0..40 {
             // Luck decides nearly all; the second choice is always a little better, the third only sometimes.
             let luck = (world % 10) as f32 / 10.0;
@@ -222,19 +231,17 @@ mod tests {
 
     #[test]
     fn a_few_worlds_tell_nothing() {
-        let mut trials = Trials::default();
-        begin(&mut trials, 2, 0);
+        let mut trials = begin(2, 0, 0.0);
         (0..5).for_each(|_| (0..2).for_each(|choice| trials.note(choice, choice as f32)));
         assert_eq!(trials.found()[1].surely_more(1.0), f32::NEG_INFINITY);
     }
 
     #[test]
     fn what_may_be_better_is_tried_in_known_worlds() {
-        let mut trials = Trials::default();
-        begin(&mut trials, 4, 1);
+        let mut trials = begin(4, 1, 0.0);
         let mut tries = 0;
         while !trials.is_clear() {
-            let choice = trials.next(1.0);
+            let choice = trials.next();
             trials.note(choice, [0.2, 0.5, 0.6, 0.1][choice]);
             tries += 1;
             assert!(tries <= 400, "it never comes to an end: {:?}", trials.found());
@@ -251,10 +258,9 @@ mod tests {
 
     #[test]
     fn what_looks_bad_at_a_glance_is_tried_last() {
-        let mut trials = Trials::default();
-        trials.begin(4, 0, 7, 4.0, |choice, _| [0.5, 0.2, 0.6, 0.1][choice]);
+        let mut trials = begin(4, 0, 4.0);
         for _ in 0..30 {
-            let choice = trials.next(1.0);
+            let choice = trials.next();
             trials.note(choice, 0.5);
         }
         let visits: Vec<u32> = trials.found().iter().map(|found| found.visits).collect();
@@ -269,18 +275,16 @@ mod tests {
             ([0.5, 0.7, 0.5], "one is better"),
         ];
         for (values, why) in cases {
-            let mut trials = Trials::default();
-            begin(&mut trials, 3, 0);
+            let mut trials = begin(3, 0, 0.0);
             for _ in 0..200 {
-                let choice = trials.next(1.0);
+                let choice = trials.next();
                 trials.note(choice, values[choice]);
             }
             assert!(trials.is_clear(), "{why}: {:?}", trials.found());
         }
-        let mut trials = Trials::default();
-        begin(&mut trials, 2, 0);
+        let mut trials = begin(2, 0, 0.0);
         for round in 0..200 {
-            let choice = trials.next(1.0);
+            let choice = trials.next();
             let luck = if round % 3 == 0 { 0.2 } else { 0.0 };
             trials.note(choice, 0.5 + luck);
         }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use lab::{ArenaPlan, ArenaReport};
 
-use super::sim::{as_json, cores, row, share, with_progress};
+use super::sim::{as_json, cores, played, row, share, with_progress};
 use crate::cli::ArenaArgs;
 use crate::failure::Answer;
 use crate::input;
@@ -17,18 +17,18 @@ pub(crate) fn run(args: &ArenaArgs) -> Answer {
         setup,
         components,
         bots: args.bots.clone(),
+        gauntlet: args.gauntlet,
         games: args.games,
         threads: args.threads.unwrap_or_else(cores),
         seed: args.seed,
     };
-    let report = with_progress(lab::matches(&plan), |progress| lab::arena(&plan, progress))?;
+    let report = with_progress(lab::matches(&plan), "matches", |progress| lab::arena(&plan, progress))?;
     if args.json { as_json(&report) } else { Ok(told(&report)) }
 }
 
 fn told(report: &ArenaReport) -> String {
     let mut text = String::new();
-    let options: String = report.setup.options.iter().map(|(id, value)| format!(", {id}={value}")).collect();
-    let _ = writeln!(text, "{}, {} players{options}, from seed {}\n", report.game, report.setup.players, report.seed);
+    let _ = writeln!(text, "{}, from seed {}\n", played(report.game, &report.setup), report.seed);
     let mut rows = vec![row(["bot", "against", "matches", "wins", "95 % interval", "score", "theirs"])];
     for pairing in &report.pairings {
         let mut cells = vec![

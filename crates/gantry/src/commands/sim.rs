@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use bots::Bot;
-use engine::{Problem, ensure};
+use engine::{Problem, Setup, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Plan, Report, Share, Spread};
 use serde::Serialize;
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &SimArgs) -> Answer {
     let bots = seated(&args.bots, setup.players)?;
     let threads = args.threads.unwrap_or_else(cores);
     let plan = Plan { game, setup, components, bots, games: args.games, threads, seed: args.seed };
-    let report = with_progress(args.games, |progress| lab::run(&plan, progress))?;
+    let report = with_progress(args.games, "matches", |progress| lab::run(&plan, progress))?;
     if args.json { as_json(&report) } else { Ok(told(&report)) }
 }
 
@@ -50,11 +50,11 @@ pub(super) fn cores() -> usize {
 }
 
 /// Shows on standard error how far the work has come, if somebody is looking.
-pub(super) fn with_progress<T>(games: u64, work: impl FnOnce(&AtomicU64) -> T) -> T {
+pub(super) fn with_progress<T>(total: u64, what: &str, work: impl FnOnce(&AtomicU64) -> T) -> T {
     let done = AtomicU64::new(0);
     let over = AtomicBool::new(false);
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left");
-    let bar = ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let style = ProgressStyle::with_template(&format!("{{bar:40}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left"));
+    let bar = ProgressBar::new(total).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     std::thread::scope(|scope| {
         scope.spawn(|| {
             while !over.load(Ordering::Relaxed) {
@@ -69,14 +69,17 @@ pub(super) fn with_progress<T>(games: u64, work: impl FnOnce(&AtomicU64) -> T) -
     })
 }
 
+/// What is played, by how many and with what options.
+pub(super) fn played(game: &str, setup: &Setup) -> String {
+    let players = if setup.players == 1 { "player" } else { "players" };
+    let options: String = setup.options.iter().map(|(id, value)| format!(", {id}={value}")).collect();
+    format!("{game}, {} {players}{options}", setup.players)
+}
+
 fn told(report: &Report) -> String {
     let mut text = String::new();
-    let options: String = report.setup.options.iter().map(|(id, value)| format!(", {id}={value}")).collect();
-    let _ = writeln!(
-        text,
-        "{}, {} players{options}: {} matches from seed {}\n",
-        report.game, report.setup.players, report.games, report.seed
-    );
+    let played = played(report.game, &report.setup);
+    let _ = writeln!(text, "{played}: {} matches from seed {}\n", report.games, report.seed);
     let mut rows =
         vec![row(["seat", "bot", "wins", "95 % interval", "score", "±", "min", "10 %", "median", "90 %", "max"])];
     for seat in &report.seats {

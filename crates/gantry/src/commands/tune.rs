@@ -6,7 +6,7 @@ use bots::Budget;
 use engine::Problem;
 use lab::{Trial, TunePlan};
 
-use super::sim::{cores, share, with_progress};
+use super::sim::{cores, with_progress};
 use crate::cli::{SetupArgs, TuneArgs};
 use crate::failure::Answer;
 use crate::input;
@@ -20,13 +20,15 @@ pub(crate) fn run(args: &TuneArgs) -> Answer {
         components,
         numbers: args.numbers.clone(),
         budget: Budget::Iterations(args.iterations),
-        games: args.games,
+        choices: args.choices,
+        worlds: args.worlds,
         threads: args.threads.unwrap_or_else(cores),
         seed: args.seed,
     };
     let mut text = String::new();
     let _ = writeln!(text, "# {}", command(args, players));
-    let tuning = with_progress(0, |progress| lab::tune(&plan, progress, |trial| note(&mut text, trial)))?;
+    let tuning =
+        with_progress(plan.total()?, "choices", |progress| lab::tune(&plan, progress, |trial| note(&mut text, trial)))?;
     let numbers = toml::to_string(&tuning).map_err(|error| Problem::new(format!("they cannot be written: {error}")))?;
     Ok(text + &numbers)
 }
@@ -42,20 +44,24 @@ fn command(args: &TuneArgs, players: u8) -> String {
     if !args.numbers.is_empty() {
         let _ = write!(command, " --numbers {}", args.numbers.join(","));
     }
-    let _ = write!(command, " --iterations {} --games {} --seed {}", args.iterations, args.games, args.seed);
+    let TuneArgs { iterations, choices, worlds, seed, .. } = args;
+    let _ = write!(command, " --iterations {iterations} --choices {choices} --worlds {worlds} --seed {seed}");
     command
 }
 
 /// One line of comment for a change that was tried.
 fn note(text: &mut String, trial: &Trial) {
-    let [wins, interval] = share(&trial.fared.wins);
+    let Trial { change, wins, more, points, kept } = trial;
+    let percent = |share: f64| format!("{:+.2}", 100.0 * share);
     let line = format!(
-        "# {} = {}: wins {wins} ({interval}), score {:.1} in {} matches{}",
-        trial.change.name,
-        trial.change.value,
-        trial.fared.score,
-        trial.fared.games,
-        if trial.kept { ", kept" } else { "" }
+        "# {} = {}: a choice wins {} % more than the rules of thumb, {} ({} to {}) more than before, {points:+.2} points{}",
+        change.name,
+        change.value,
+        percent(*wins),
+        percent(more.mean),
+        percent(more.low),
+        percent(more.high),
+        if *kept { ", kept" } else { "" }
     );
     eprintln!("{line}");
     let _ = writeln!(text, "{line}");
