@@ -31,7 +31,7 @@ impl fmt::Display for Bot {
             Bot::Named(bot) => bot.fmt(f),
             Bot::Varied(bot, changes) => {
                 bot.fmt(f)?;
-                changes.iter().try_for_each(|change| write!(f, "/{}={}", change.name, change.value))
+                changes.iter().try_for_each(|change| write!(f, "/{change}"))
             }
             Bot::Program(command) => write!(f, "exec:{command}"),
         }

@@ -1,5 +1,6 @@
 //! The numbers of the search: data, one file a game, as `gantry tune` prints them.
 
+use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
@@ -98,6 +99,12 @@ pub struct Change {
     pub name: String,
     /// Its value.
     pub value: String,
+}
+
+impl fmt::Display for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.name, self.value)
+    }
 }
 
 impl FromStr for Change {

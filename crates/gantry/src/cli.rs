@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use bots::Bot;
+use bots::{Bot, Change};
 use clap::{Args, Parser, Subcommand};
 use engine::Seed;
 use narration::Language;
@@ -271,6 +271,9 @@ pub(crate) struct TuneArgs {
     /// Only these numbers, such as horizon,doubt [default: all]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) numbers: Vec<String>,
+    /// Begin with these values instead of the present ones, such as horizon=8,doubt=1
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
+    pub(crate) from: Vec<Change>,
     /// How many iterations every search has
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) iterations: u32,

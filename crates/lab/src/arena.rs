@@ -273,7 +273,8 @@ mod tests {
     #[test]
     fn in_a_gauntlet_the_first_meets_all_others() {
         let meet = |players| {
-            let plan = ArenaPlan { gauntlet: true, ..plan("rocket-jockey", players, &["thumb", "random", "beginner"], 2) };
+            let plan =
+                ArenaPlan { gauntlet: true, ..plan("rocket-jockey", players, &["thumb", "random", "beginner"], 2) };
             let pairs = play(&plan).pairings.into_iter().map(|pairing| (pairing.bot, pairing.against));
             pairs.collect::<Vec<_>>()
         };

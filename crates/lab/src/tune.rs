@@ -21,6 +21,8 @@ pub struct TunePlan {
     pub components: Option<String>,
     /// Which numbers; all if none is named.
     pub numbers: Vec<String>,
+    /// Begins with these instead of the present values.
+    pub from: Vec<Change>,
     /// How long every search goes on.
     pub budget: Budget,
     /// At how many choices, each of a match of its own.
@@ -51,7 +53,7 @@ pub struct Trial {
 impl TunePlan {
     /// The changes to be tried, number by number.
     fn changes(&self) -> Result<Vec<Vec<Change>>, Problem> {
-        let tuning = Tuning::of(self.game.facts().id);
+        let tuning = Tuning::of(self.game.facts().id).with(&self.from)?;
         let all = candidates(&tuning);
         if let Some(unknown) = self.numbers.iter().find(|number| all.iter().all(|(name, _)| name != number)) {
             let names: Vec<&str> = all.iter().map(|&(name, _)| name).collect();
@@ -83,7 +85,7 @@ impl TunePlan {
 /// many there will be.
 pub fn tune(plan: &TunePlan, progress: &AtomicU64, mut told: impl FnMut(&Trial)) -> Result<Tuning, Problem> {
     ensure!(plan.choices > 0 && plan.worlds > 0, "there must be at least one choice to weigh, in at least one world");
-    let mut kept: Vec<Change> = Vec::new();
+    let mut kept = plan.from.clone();
     for changes in plan.changes()? {
         let with = |change: &Change| [&kept[..], std::slice::from_ref(change)].concat();
         let tried: Vec<Vec<Change>> = std::iter::once(kept.clone()).chain(changes.iter().map(with)).collect();
@@ -152,6 +154,7 @@ mod tests {
             setup: Setup::new(players),
             components: None,
             numbers: vec![number.to_owned()],
+            from: Vec::new(),
             budget: Budget::Iterations(iterations),
             choices: 4,
             worlds: 3,
@@ -191,6 +194,15 @@ mod tests {
         let (_, trials) = tuned(&plan("rocket-jockey", 2, "lessons", 1));
         let values: Vec<&str> = trials.iter().map(|trial| trial.change.value.as_str()).collect();
         assert_eq!(values, ["0.0", "0.5"], "0.2 is what it has");
+    }
+
+    #[test]
+    fn tuning_can_begin_with_other_numbers() {
+        let from = vec!["lessons=0.5".parse().expect("a change"), "horizon=7".parse().expect("a change")];
+        let (tuning, trials) = tuned(&TunePlan { from: from.clone(), ..plan("rocket-jockey", 2, "lessons", 1) });
+        let values: Vec<&str> = trials.iter().map(|trial| trial.change.value.as_str()).collect();
+        assert_eq!(values, ["0.0", "0.2"], "0.5 is what it begins with");
+        assert_eq!(Ok(tuning), Tuning::of("rocket-jockey").with(&from), "nothing was better");
     }
 
     #[test]

@@ -290,4 +290,19 @@ mod tests {
         }
         assert!(!trials.is_clear(), "luck still decides");
     }
+    #[test]
+    fn what_counts_as_a_trifle_says_when_it_is_clear() {
+        let is_clear = |trifle: f32| {
+            let mut trials = begin(2, 0, 0.0);
+            trials.tuning.trifle = trifle;
+            // As good on the whole, and after a hundred worlds surely not better by 0.005.
+            for world in 0..100 {
+                trials.note(0, 0.5);
+                trials.note(1, if world % 2 == 0 { 0.49 } else { 0.51 });
+            }
+            trials.is_clear()
+        };
+        assert!(is_clear(0.005));
+        assert!(!is_clear(0.0));
+    }
 }

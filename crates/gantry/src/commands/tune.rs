@@ -19,6 +19,7 @@ pub(crate) fn run(args: &TuneArgs) -> Answer {
         setup,
         components,
         numbers: args.numbers.clone(),
+        from: args.from.clone(),
         budget: Budget::Iterations(args.iterations),
         choices: args.choices,
         worlds: args.worlds,
@@ -43,6 +44,10 @@ fn command(args: &TuneArgs, players: u8) -> String {
     }
     if !args.numbers.is_empty() {
         let _ = write!(command, " --numbers {}", args.numbers.join(","));
+    }
+    if !args.from.is_empty() {
+        let from: Vec<String> = args.from.iter().map(ToString::to_string).collect();
+        let _ = write!(command, " --from {}", from.join(","));
     }
     let TuneArgs { iterations, choices, worlds, seed, .. } = args;
     let _ = write!(command, " --iterations {iterations} --choices {choices} --worlds {worlds} --seed {seed}");

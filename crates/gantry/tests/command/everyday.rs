@@ -94,11 +94,12 @@ fn bots_meet_and_are_rated() {
 
 #[test]
 fn tuning_tells_how_to_repeat_it_and_prints_numbers_that_can_be_used() {
-    let asked = "tune rocket-rescue --players 3 --set edition=second --numbers lessons --iterations 1 --choices 3 \
-                 --worlds 2 --seed 5";
+    let asked = "tune rocket-rescue --players 3 --set edition=second --numbers lessons --from trust=0.4 --iterations 1 \
+                 --choices 3 --worlds 2 --seed 5";
     let told = ok(&asked.split(' ').collect::<Vec<_>>(), "");
     assert!(told.starts_with(&format!("# gantry {asked}\n# lessons = ")), "{told}");
-    assert_eq!(bots::Tuning::read(&told), Ok(bots::Tuning::of("rocket-rescue")), "nothing was better");
+    let begun = bots::Tuning { trust: 0.4, ..bots::Tuning::of("rocket-rescue") };
+    assert_eq!(bots::Tuning::read(&told), Ok(begun), "nothing was better");
 }
 
 #[test]
