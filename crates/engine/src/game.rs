@@ -121,6 +121,9 @@ pub trait Policy: Game {
 
     /// The same in a hurry: a search plays on with it by the thousand.
     ///
+    /// Where it plays otherwise than [`Policy::advise`], a search makes use of mistakes that nobody will make: be quick by
+    /// other means first.
+    ///
     /// Who plans a whole turn at once may put what is to follow into `ahead`, the next one last. It is not asked again then,
     /// unless what it foresaw cannot be done.
     fn guess(

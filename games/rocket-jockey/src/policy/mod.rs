@@ -24,14 +24,17 @@ impl Policy for RocketJockey {
         if actions.len() < 2 {
             return 0;
         }
-        self.advise_with(&weights::USUAL, seat, actions)
-    }
-
-    fn guess(&self, seat: Seat, actions: &[Action], _: &mut Vec<Action>, _: &mut impl Chance) -> usize {
-        if actions.len() < 2 {
-            return 0;
+        let weights = &weights::USUAL;
+        let thinker = Thinker { position: self, seat, weights, outlook: Outlook::of(self, seat, weights) };
+        match self.phase {
+            Phase::FuelUp => thinker.fuel_up(actions),
+            Phase::StepTwo => thinker.step_two(actions),
+            Phase::InFlight => thinker.hop(actions),
+            Phase::Delivered => find(actions, thinker.plan(self.hand()).first.action()),
+            Phase::Discard => thinker.discard(actions),
+            Phase::Reserve => thinker.reserve(actions),
+            Phase::Over => 0,
         }
-        self.advise_with(&weights::QUICK, seat, actions)
     }
 
     fn leads(&self) -> [f32; Seat::MAX] {
@@ -59,19 +62,6 @@ impl RocketJockey {
             + prospects.copilot * f32::from(self.supply[seat.index()])
             + prospects.card * hand.len() as f32
             + prospects.plan * gain
-    }
-
-    fn advise_with(&self, weights: &Weights, seat: Seat, actions: &[Action]) -> usize {
-        let thinker = Thinker { position: self, seat, weights, outlook: Outlook::of(self, seat, weights) };
-        match self.phase {
-            Phase::FuelUp => thinker.fuel_up(actions),
-            Phase::StepTwo => thinker.step_two(actions),
-            Phase::InFlight => thinker.hop(actions),
-            Phase::Delivered => find(actions, thinker.plan(self.hand()).first.action()),
-            Phase::Discard => thinker.discard(actions),
-            Phase::Reserve => thinker.reserve(actions),
-            Phase::Over => 0,
-        }
     }
 }
 

@@ -65,9 +65,6 @@ pub(super) const USUAL: Weights = Weights {
     gift: 0.1,
 };
 
-/// The same in a hurry.
-pub(super) const QUICK: Weights = Weights { samples: 1, ..USUAL };
-
 /// The same for judging each seat by itself.
 pub(super) const ALONE: Weights = Weights { others: 0.0, ..USUAL };
 
