@@ -3,7 +3,6 @@
 //! At a table for more than two, one bot sits among others of one kind, so its fair share of the wins is one in so many. In a
 //! cooperative game every bot plays with its like, on the same seeds as the others.
 
-use std::ops::Range;
 use std::sync::atomic::AtomicU64;
 
 use bots::Bot;
@@ -97,7 +96,7 @@ pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Prob
     let meetings = meetings(plan);
     let games = games_each(plan);
     let begun = std::time::Instant::now();
-    let played = meet(plan, &meetings, 0..games, progress)?;
+    let played = meet(plan, &meetings, progress)?;
     let seconds = begun.elapsed().as_secs_f64();
     let pairings = meetings.iter().zip(played.chunks(games as usize));
     let duels: Vec<Duel> = meetings
@@ -124,20 +123,15 @@ pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Prob
     })
 }
 
-/// Plays these matches of every meeting, one meeting after the other.
-fn meet(
-    plan: &ArenaPlan,
-    meetings: &[Meeting],
-    games: Range<u64>,
-    progress: &AtomicU64,
-) -> Result<Vec<Played>, Problem> {
+/// Plays the matches of every meeting, one meeting after the other.
+fn meet(plan: &ArenaPlan, meetings: &[Meeting], progress: &AtomicU64) -> Result<Vec<Played>, Problem> {
     let table = plan.game.self_play(plan.setup.clone(), plan.components.as_deref())?;
-    let (each, seatings) = (games.end - games.start, seatings(plan.game, &plan.setup));
+    let (each, seatings) = (games_each(plan), seatings(plan.game, &plan.setup));
     play_all(plan.threads, each * meetings.len() as u64, progress, || {
-        let (table, first) = (table.as_ref(), games.start);
+        let table = table.as_ref();
         move |number: u64| {
             let meeting = meetings[(number / each) as usize];
-            let game = first + number % each;
+            let game = number % each;
             let alone = (game % seatings) as usize;
             let sits = |seat: usize| if seat == alone { meeting.bot } else { meeting.against };
             let seats = 0..usize::from(plan.setup.players);
@@ -289,7 +283,7 @@ mod tests {
         let report = play(&plan);
         assert_eq!((report.fair, report.ratings.len(), report.pairings.len()), (None, 0, 1));
         assert_eq!((&report.pairings[0].against, report.pairings[0].games), (&None, 5));
-        let played = meet(&plan, &meetings(&plan), 0..5, &AtomicU64::new(0)).expect("matches");
+        let played = meet(&plan, &meetings(&plan), &AtomicU64::new(0)).expect("matches");
         let different: std::collections::BTreeSet<u32> = played.iter().map(|played| played.decisions).collect();
         assert!(different.len() > 3, "{different:?}");
     }
