@@ -7,10 +7,12 @@
   if (!content) return;
   const read = (text) => (text ? text.split(",").map((die) => die.split(" ")) : []);
   let draft = [];
-  // The round and the plan in it as the server drew it, and what it will draw once it has heard of what was sent.
-  let known;
-  let awaited;
-  let sending = false;
+  // The round, and what lies at the server once it has heard of all that was sent.
+  let lies = "";
+  // How much is on the way, and from which version on the page shows all that was sent.
+  let sending = 0;
+  let settled = 0;
+  const isSettled = () => !sending && Number(document.querySelector("#table").dataset.version) >= settled;
 
   const inPhase = (stage) => draft.filter(([other]) => other === stage);
   const takes = (stage) => draft.length < 4 && inPhase(stage).length < 2;
@@ -19,14 +21,13 @@
   // Draws the draft over what the server drew.
   const draw = () => {
     const plan = board();
-    if (!plan) {
-      awaited = undefined;
-      return;
-    }
+    if (!plan) return;
     const now = `${plan.dataset.round}:${plan.dataset.plan}`;
-    if (now === awaited) awaited = undefined;
-    else if (now !== known && !awaited && !sending) draft = read(plan.dataset.plan);
-    known = now;
+    // Something else lies there than what was sent from here: that counts.
+    if (now !== lies && isSettled()) {
+      draft = read(plan.dataset.plan);
+      lies = now;
+    }
     let energy = 0;
     for (const face of plan.querySelectorAll(".rr-face")) {
       const [, stage, pips] = face.value.split(" ");
@@ -67,38 +68,28 @@
     }
   };
 
-  // Sends one step after the other, each with the version that the one before led to.
+  // Sends what leads to this plan. Until all of it is drawn, what comes in between is not.
   const send = async (steps, leadsTo) => {
-    let version = Number(document.querySelector("#table").dataset.version);
-    sending = true;
-    for (const action of steps) {
-      const answer = await fetch(`/api/v1/matches/${content.dataset.match}/actions`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ version, action }) });
-      if (!answer.ok) return location.reload();
-      ({ version } = await answer.json());
-    }
-    sending = false;
-    awaited = `${board()?.dataset.round}:${leadsTo}`;
+    lies = `${board().dataset.round}:${leadsTo}`;
+    sending += 1;
+    const version = await gantry.play(steps.join("; "), board());
+    sending -= 1;
+    if (version) settled = version;
+    else lies = "";
     draw();
-    // Without a stream nothing comes by itself.
-    setTimeout(() => {
-      if (awaited && Number(document.querySelector("#table").dataset.version) < version) location.reload();
-      awaited = undefined;
-    }, 30_000);
   };
   const submit = (plan) => {
     const order = [...plan.querySelectorAll(".rr-stage")].map((stage) => stage.dataset.stage);
     const dice = [...draft].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]) || b[1] - a[1]).map((die) => die.join(" "));
-    return send(dice.map((die) => `die ${die}`), dice.join());
+    // What lies at the server in part is begun anew.
+    return send([...(lies.endsWith(":") ? [] : ["take back"]), ...dice.map((die) => `die ${die}`)], dice.join());
   };
 
-  const lay = async (stage, face) => {
+  const lay = (stage, face) => {
     if (!takes(stage)) return;
     draft.push([stage, face]);
     draw();
-    if (draft.length < 4) return;
-    // What lies at the server in part is begun anew.
-    if (board().dataset.plan && !awaited) await send(["take back"], "");
-    submit(board());
+    if (draft.length === 4) submit(board());
   };
   const lift = (field) => {
     const [, stage] = field.id.split("-");
@@ -107,7 +98,7 @@
     draft.splice(index, 1);
     draw();
     // A plan that can be submitted must be the one that lies there.
-    if (board().dataset.plan && !awaited) send(["take back"], "");
+    if (!lies.endsWith(":")) send(["take back"], "");
   };
   const same = (plan) => read(plan.dataset.plan).length === draft.length;
   document.addEventListener("click", (event) => {
@@ -116,10 +107,9 @@
     const field = event.target.closest("#rr-plan .rr-field[role=button]");
     const button = event.target.closest("button[value^='die ']");
     // The list of choices goes on from where the server is; once dice lie loose, it lays out dice too.
-    if (!field && !(button && (button.matches(".rr-face") || !same(plan)))) return;
+    if (!field && !(button && (button.matches(".rr-face") || sending || !same(plan)))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (sending) return;
     if (field) return lift(field);
     const [, stage, face] = button.value.split(" ");
     lay(stage, face);

@@ -91,16 +91,18 @@ fn table<G: Drawing>(scene: &Scene<G>, words: &Narrator<'_>) -> Markup {
     let view = scene.position.view(scene.viewer);
     let choices = choices(&scene.position, scene.viewer, words);
     let prompt = words.prompt(&view.prompt());
+    let offers = Offers::new(&choices);
     html! {
-        main.table {
-            div.table-bar { h1.table-title { (G::FACTS.title) } }
-            section.table-board aria-label="Board" { (G::html(&view, &Offers::new(&choices), words)) }
-            section.table-dock.your-turn[!choices.is_empty()] aria-label="Choices" {
+        main { div.table {
+            header.table-bar { h1.table-title { (G::FACTS.title) } div.table-chips { (G::chips(&view, words)) } }
+            section.table-board aria-label="Board" { (G::html(&view, &offers, words)) }
+            section.table-tray aria-label="Tray" { (G::tray(&view, &offers, words)) }
+            div.table-side { section.table-dock.your-turn[!choices.is_empty()] aria-label="Choices" {
                 div.prompt { p.prompt-now { (prompt.now) } @if let Some(next) = prompt.next { p.prompt-next { (next) } } }
                 form #act method="post" { ul.choices { @for choice in &choices { li { button.choice name="action" value=(choice.code) { (choice.sentence) } } } } }
             }
-            aside.table-side { details.fold open { summary { (boards::icon("log")) (words.word("ui-log")) } div.fold-body { (words.word("ui-log-empty")) } } }
-        }
+            }
+        } }
     }
 }
 

@@ -38,7 +38,7 @@ const WANTED: &[Wanted] = &[
         matches!(view.step, Some(Step::LaunchTo(_))) && choices > 1
     }),
     ("first-reward", 3, &[("edition", "first")], false, |view, _| matches!(view.step, Some(Step::Reward))),
-    ("sealed", 3, &[("sealed_fronts", "on")], false, |view, _| view.phase == Phase::Research && view.round == 2),
+    ("sealed", 3, &[("sealed-fronts", "on")], false, |view, _| view.phase == Phase::Research && view.round == 2),
     ("spectator", 5, &[], true, |view, _| view.phase == Phase::Hangar && view.round == 6),
     ("over", 4, &[], false, |view, _| view.phase == Phase::Over),
 ];
@@ -130,15 +130,17 @@ fn table(position: &RocketRescue, viewer: Viewer, words: &Narrator<'_>) -> Marku
     };
     let choices: Vec<Choice> = actions.iter().map(choice).collect();
     let prompt = words.prompt(&view.prompt());
+    let offers = Offers::new(&choices);
     html! {
-        main.table {
-            div.table-bar { h1.table-title { "Rocket Rescue" } }
-            section.table-board aria-label="Board" { (RocketRescue::html(&view, &Offers::new(&choices), words)) }
-            section.table-dock.your-turn[!choices.is_empty()] aria-label="Choices" {
+        main { div.table {
+            header.table-bar { h1.table-title { "Rocket Rescue" } div.table-chips { (RocketRescue::chips(&view, words)) } }
+            section.table-board aria-label="Board" { (RocketRescue::html(&view, &offers, words)) }
+            section.table-tray aria-label="Tray" { (RocketRescue::tray(&view, &offers, words)) }
+            div.table-side { section.table-dock.your-turn[!choices.is_empty()] aria-label="Choices" {
                 div.prompt { p.prompt-now { (prompt.now) } @if let Some(next) = prompt.next { p.prompt-next { (next) } } }
                 form #act method="post" { ul.choices { @for choice in &choices { li { button.choice name="action" value=(choice.code) { (choice.sentence) } } } } }
             }
-            aside.table-side { details.fold open { summary { (boards::icon("log")) (words.word("ui-log")) } div.fold-body { (words.word("ui-log-empty")) } } }
-        }
+            }
+        } }
     }
 }

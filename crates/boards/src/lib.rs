@@ -42,13 +42,40 @@ pub const STYLESHEET: &str = concat!(
 pub const SCRIPT: &str =
     concat!(include_str!("../assets/rocket-rescue.js"), include_str!("../assets/jupiter-rescue.js"));
 
+/// A player in the line of players. Mark, name and whose turn it is are shown by the page.
+#[derive(Clone, Debug)]
+pub struct PlayerLine {
+    /// The score and a few numbers, in one line.
+    pub numbers: Markup,
+    /// All the rest, which opens over the board.
+    pub more: Markup,
+}
+
 /// A game that can be drawn.
 pub trait Drawing: Game {
     /// The board for a terminal, in lines of coloured text.
     fn text(view: &Self::View, words: &Narrator<'_>) -> Vec<Line>;
 
-    /// The board for a page.
+    /// The board for a page: what everybody plays on.
     fn html(view: &Self::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup;
+
+    /// What the bar at the top of a page tells: round, phase, how near the end is. Nothing, if the board tells it.
+    fn chips(view: &Self::View, words: &Narrator<'_>) -> Markup {
+        let _ = (view, words);
+        Markup::default()
+    }
+
+    /// What the line of players shows of each, in the order of the seats. Empty, if the board shows its players itself.
+    fn player_lines(view: &Self::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<PlayerLine> {
+        let _ = (view, offers, words);
+        Vec::new()
+    }
+
+    /// What is pinned beneath the board: the viewer's hand, or what the phase is about. Nothing, if the board has it.
+    fn tray(view: &Self::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+        let _ = (view, offers, words);
+        Markup::default()
+    }
 
     /// Several actions that a player would do in a row, for one click each: offered above the single actions.
     fn quick(view: &Self::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<Choice> {

@@ -44,6 +44,25 @@ impl Line {
         Line::default()
     }
 
+    /// A blank line that divides a drawing: where there is little room, what stands above it stays in sight while the rest
+    /// is scrolled.
+    #[must_use]
+    pub fn fold() -> Self {
+        Line::new().plain("")
+    }
+
+    /// Whether this is a [`fold`](Line::fold).
+    #[must_use]
+    pub fn is_fold(&self) -> bool {
+        *self == Line::fold()
+    }
+
+    /// How many letters it has.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.0.iter().map(|span| span.text.chars().count()).sum()
+    }
+
     /// The line with more text.
     #[must_use]
     pub fn with(mut self, ink: Ink, text: impl Into<String>) -> Self {

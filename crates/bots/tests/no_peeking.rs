@@ -1,7 +1,8 @@
 //! A bot knows what its seat knows: redraw the rest, give it the same dice, and it does the same.
 
 use bots::{Bot, Mind, Thought};
-use engine::{Chance, Observation, Policy, QuickDice, Seat, battery};
+use engine::testing::battery;
+use engine::{Chance, Observation, Policy, QuickDice, Seat};
 
 /// What a bot chooses at a position, and what a search makes of every choice: how often it tried it, and what came of it.
 fn thought<G: Policy>(bot: &Bot, position: &G, seat: Seat, seed: u64) -> (Vec<G::Action>, Thought) {
@@ -17,7 +18,7 @@ fn no_bot_peeks<G: Policy>(games: u32, searches_every: u32) {
     let quick: Vec<Bot> = ["random", "beginner", "thumb"].map(|bot| bot.parse().expect("a bot")).to_vec();
     let search: Bot = "search:12".parse().expect("a bot");
     let mut asked = 0;
-    battery::random_matches::<G>(games, |position, seat, actions, dice| {
+    battery::random_matches::<G>(&battery::setups::<G>(), games, |position, seat, actions, dice| {
         if actions.len() < 2 || dice.below(searches_every) != 0 {
             return;
         }

@@ -19,7 +19,8 @@ fn main() -> Result<(), Problem> {
     while table.steps() < most {
         let Some(seat) = table.position().to_act().first() else { break };
         let Some(thought) = table.position().think(seat, &mut mind, Duration::ZERO, &mut dice)? else { break };
-        table.play(seat, &thought.code).map_err(|rejection| Problem::new(format!("{rejection:?}")))?;
+        let series = table.try_series(seat, &[thought.action]).map_err(|why| Problem::new(format!("{why:?}")))?;
+        table.adopt(series)?;
     }
     print!("{}", table.record(&[]));
     Ok(())

@@ -1,12 +1,15 @@
 //! A match of any game.
 
+use std::any::Any;
 use std::sync::Arc;
 
-use boards::Drawing;
-use engine::{Event, Game, Line, Match, Phrase, Policy, Problem, QuickDice, Record, Seat, Seed, Setup};
+use engine::{
+    Event, Line, Match, Outcome, Phrase, Problem, QuickDice, Record, RulesDifference, Seat, Seed, Series,
+    SeriesRefusal, Setup,
+};
 use narration::Narrator;
 
-use crate::{AnyPosition, Rejection};
+use crate::{AnyAction, AnyPosition, NotPlayed, Playable};
 
 /// A match of any game.
 pub trait AnyMatch: Send {
@@ -24,22 +27,31 @@ pub trait AnyMatch: Send {
     fn step(&self, index: usize) -> Option<StepFacts>;
     /// The code of the action of a step.
     fn code(&self, index: usize) -> Option<String>;
-    /// The code of an action as the record writes it, if the action is legal now; otherwise why not.
-    fn check(&self, seat: Seat, code: &str) -> Result<String, Rejection>;
     /// Plays an action, or says why not and changes nothing.
-    fn play(&mut self, seat: Seat, code: &str) -> Result<(), Rejection>;
+    fn play(&mut self, seat: Seat, code: &str) -> Result<(), NotPlayed>;
+    /// Tries actions of a seat in a row on a copy. Only the last may use chance or show something hidden.
+    fn try_series(&self, seat: Seat, actions: &[AnyAction]) -> Result<AnySeries, SeriesRefusal>;
+    /// Adds a series that was tried, unless something else has been done since.
+    fn adopt(&mut self, series: AnySeries) -> Result<(), Problem>;
     /// How many steps this seat may take back alone.
     fn undoable(&self, seat: Seat) -> usize;
     /// Takes back the seat's latest step, or says why not.
     fn undo(&mut self, seat: Seat) -> Result<(), Phrase>;
-    /// Takes back the last steps by consent.
-    fn take_back(&mut self, seat: Seat, steps: usize);
     /// What the viewer saw happen, from one step on and before another.
     fn log(&self, from: usize, until: usize, words: &Narrator<'_>) -> Vec<LogLine>;
     /// Every line of the record so far.
     fn lines(&self) -> &[Line];
     /// Plays one line of a record.
     fn replay_line(&mut self, line: &Line) -> Result<(), Problem>;
+    /// Says under which version of the rules the match was begun: today's or an earlier one.
+    fn follow_rules(&mut self, version: u32) -> Result<(), Problem>;
+    /// Plays lines of a match of an earlier version that were one click, if the rules of today lead to the position with
+    /// this hash too; whether they do. If not, nothing is played.
+    fn replay_earlier(&mut self, lines: &[Line], hash: Option<&str>) -> Result<bool, Problem>;
+    /// Compares the end of a match of an earlier version with what it was, as far as that is known.
+    fn compare_end(&mut self, result: Option<&Outcome>, hash: Option<&str>);
+    /// Where the rules of today part from those that the match was played by, as far as it was played again.
+    fn difference(&self) -> Option<&RulesDifference>;
     /// The match as a record, with the seed.
     fn record(&self, names: &[String]) -> Record;
     /// The same match for the eyes of one seat: what it cannot know is drawn anew. For tests of secrecy.
@@ -57,6 +69,27 @@ pub struct StepFacts {
     pub fence: bool,
 }
 
+/// Steps that were tried on a copy of a match.
+pub struct AnySeries {
+    lines: Vec<Line>,
+    hash: String,
+    series: Box<dyn Any + Send>,
+}
+
+impl AnySeries {
+    /// Its lines in the record.
+    #[must_use]
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// The hash of the position that it leads to.
+    #[must_use]
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+}
+
 /// A sentence of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
@@ -68,7 +101,7 @@ pub struct LogLine {
     pub text: Arc<str>,
 }
 
-impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
+impl<G: Playable> AnyMatch for Match<G> {
     fn setup(&self) -> &Setup {
         Match::setup(self)
     }
@@ -98,18 +131,21 @@ impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
         Some(Match::steps(self).get(index)?.action.to_string())
     }
 
-    fn check(&self, seat: Seat, code: &str) -> Result<String, Rejection> {
-        let action: G::Action = code.parse()?;
-        match Match::<G>::position(self).refusal(seat, &action) {
-            Some(refusal) => Err(refusal.into()),
-            None => Ok(action.to_string()),
-        }
-    }
-
-    fn play(&mut self, seat: Seat, code: &str) -> Result<(), Rejection> {
+    fn play(&mut self, seat: Seat, code: &str) -> Result<(), NotPlayed> {
         let action: G::Action = code.parse()?;
         Match::play(self, seat, action)?;
         Ok(())
+    }
+
+    fn try_series(&self, seat: Seat, actions: &[AnyAction]) -> Result<AnySeries, SeriesRefusal> {
+        let actions: Vec<G::Action> = actions.iter().map(AnyAction::of::<G>).collect();
+        let series = Match::try_series(self, seat, &actions)?;
+        Ok(AnySeries { lines: series.lines().collect(), hash: series.hash(), series: Box::new(series) })
+    }
+
+    fn adopt(&mut self, series: AnySeries) -> Result<(), Problem> {
+        let series: Box<Series<G>> = series.series.downcast().expect("a series is adopted by the match that tried it");
+        Match::adopt(self, *series)
     }
 
     fn undoable(&self, seat: Seat) -> usize {
@@ -118,10 +154,6 @@ impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), Phrase> {
         Match::undo(self, seat)
-    }
-
-    fn take_back(&mut self, seat: Seat, steps: usize) {
-        Match::take_back(self, seat, steps);
     }
 
     fn log(&self, from: usize, until: usize, words: &Narrator<'_>) -> Vec<LogLine> {
@@ -144,6 +176,22 @@ impl<G: Game + Policy + Drawing> AnyMatch for Match<G> {
 
     fn replay_line(&mut self, line: &Line) -> Result<(), Problem> {
         Match::replay_line(self, line)
+    }
+
+    fn follow_rules(&mut self, version: u32) -> Result<(), Problem> {
+        Match::follow_rules(self, version)
+    }
+
+    fn replay_earlier(&mut self, lines: &[Line], hash: Option<&str>) -> Result<bool, Problem> {
+        Match::replay_earlier(self, lines, hash)
+    }
+
+    fn compare_end(&mut self, result: Option<&Outcome>, hash: Option<&str>) {
+        Match::compare_end(self, result, hash);
+    }
+
+    fn difference(&self) -> Option<&RulesDifference> {
+        Match::difference(self)
     }
 
     fn record(&self, names: &[String]) -> Record {

@@ -33,7 +33,7 @@ impl AnyMind {
     }
 
     /// The bot in this game; what it remembered of another game is forgotten.
-    pub(crate) fn of<G: Policy>(&mut self) -> &mut Mind<G> {
+    pub fn of<G: Policy>(&mut self) -> &mut Mind<G> {
         if !self.mind.as_ref().is_some_and(|mind| mind.is::<Mind<G>>()) {
             self.mind = None;
         }

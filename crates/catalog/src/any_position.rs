@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
-use boards::{Choice, Drawing, Line, Place};
+use boards::{Choice, Line, Place};
 use bots::Considered;
 use engine::{
-    Event, Game, Observation, Outcome, Policy, PositionFile, Problem, QuickDice, Refusal, Script, Seat, Seats,
-    TableDice, Trace, View, Viewer, ensure,
+    Event, Game, Observation, Outcome, PositionFile, Problem, QuickDice, Refusal, Script, Seat, Seats, Still,
+    TableDice, Trace, View, Viewer, Watched, ensure,
 };
 use narration::{Narrator, ToldParagraph, ToldPrompt};
 use serde::Serialize;
 
 use crate::picture::{Picture, Wanted, choices};
-use crate::{AnyMind, Rejection, advice, picture};
+use crate::{AnyAction, AnyMind, NotPlayed, Playable, ToldRefusal, advice, picture};
 
 /// A position of any game. Everything that is told is told to the viewer of the narrator.
 pub trait AnyPosition: Send + Sync {
@@ -24,8 +24,13 @@ pub trait AnyPosition: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// Every legal action of a seat, with its sentence.
     fn choices(&self, seat: Seat, words: &Narrator<'_>) -> Vec<Choice>;
+    /// The action with this code, legal or not.
+    fn read_action(&self, code: &str) -> Result<AnyAction, Problem>;
     /// Why an action is not legal; `None` if it is.
-    fn why(&self, seat: Seat, code: &str, words: &Narrator<'_>) -> Result<Option<Why>, Problem>;
+    fn why(&self, seat: Seat, code: &str, words: &Narrator<'_>) -> Result<Option<ToldRefusal>, Problem>;
+    /// Which of some actions in a row is not legal in its place, counted from 0, and why; `None` if all are, as far as that
+    /// can be told without chance.
+    fn why_in_series(&self, seat: Seat, actions: &[AnyAction]) -> Option<(usize, Refusal)>;
     /// What the viewer is to do.
     fn prompt(&self, words: &Narrator<'_>) -> ToldPrompt;
     /// The whole view in words.
@@ -51,7 +56,7 @@ pub trait AnyPosition: Send + Sync {
         code: &str,
         chance: &mut Script<TableDice>,
         words: &Narrator<'_>,
-    ) -> Result<Acted, Rejection>;
+    ) -> Result<Acted, NotPlayed>;
     /// What a bot does for a seat to act, after it has waited so long already; `None` if it gives up.
     fn think(
         &self,
@@ -60,23 +65,6 @@ pub trait AnyPosition: Send + Sync {
         waited: Duration,
         dice: &mut QuickDice,
     ) -> Result<Option<BotThought>, Problem>;
-}
-
-/// Why an action is not legal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Why {
-    /// The clause that forbids it.
-    pub clause: String,
-    /// The reason in words.
-    pub reason: String,
-}
-
-impl Why {
-    /// A refusal in the words of the viewer.
-    #[must_use]
-    pub fn told(refusal: &Refusal, words: &Narrator<'_>) -> Self {
-        Why { clause: refusal.clause.to_string(), reason: words.refusal(refusal) }
-    }
 }
 
 /// A position after an action.
@@ -88,10 +76,10 @@ pub struct Acted {
 }
 
 /// What a bot does, and why.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct BotThought {
-    /// The code of its choice.
-    pub code: String,
+    /// Its choice.
+    pub action: AnyAction,
     /// What it considered, the best first; nothing if it did not search.
     pub considered: Vec<ConsideredAction>,
 }
@@ -107,7 +95,7 @@ pub struct ConsideredAction {
     pub value: f32,
 }
 
-impl<G: Game + Policy + Drawing> AnyPosition for G {
+impl<G: Playable> AnyPosition for G {
     fn players(&self) -> u8 {
         Game::players(self)
     }
@@ -124,9 +112,28 @@ impl<G: Game + Policy + Drawing> AnyPosition for G {
         choices(self, seat, &self.view(Viewer::Seat(seat)), words)
     }
 
-    fn why(&self, seat: Seat, code: &str, words: &Narrator<'_>) -> Result<Option<Why>, Problem> {
+    fn read_action(&self, code: &str) -> Result<AnyAction, Problem> {
+        Ok(AnyAction::new::<G>(code.parse()?))
+    }
+
+    fn why(&self, seat: Seat, code: &str, words: &Narrator<'_>) -> Result<Option<ToldRefusal>, Problem> {
         let action: G::Action = code.parse()?;
-        Ok(self.refusal(seat, &action).map(|refusal| Why::told(&refusal, words)))
+        Ok(self.refusal(seat, &action).map(|refusal| ToldRefusal::new(&refusal, words)))
+    }
+
+    fn why_in_series(&self, seat: Seat, actions: &[AnyAction]) -> Option<(usize, Refusal)> {
+        let mut position = *self;
+        for (index, action) in actions.iter().map(AnyAction::of::<G>).enumerate() {
+            if let Some(refusal) = position.refusal(seat, &action) {
+                return Some((index, refusal));
+            }
+            let (mut chance, mut trace) = (Watched::new(Still), Trace::default());
+            position.play(seat, action, &mut chance, &mut trace);
+            if chance.used() || trace.unveiled {
+                return None;
+            }
+        }
+        None
     }
 
     fn prompt(&self, words: &Narrator<'_>) -> ToldPrompt {
@@ -171,7 +178,7 @@ impl<G: Game + Policy + Drawing> AnyPosition for G {
         code: &str,
         chance: &mut Script<TableDice>,
         words: &Narrator<'_>,
-    ) -> Result<Acted, Rejection> {
+    ) -> Result<Acted, NotPlayed> {
         let action: G::Action = code.parse()?;
         if let Some(refusal) = self.refusal(seat, &action) {
             return Err(refusal.into());
@@ -204,7 +211,7 @@ impl<G: Game + Policy + Drawing> AnyPosition for G {
                 value: considered.value,
             };
             BotThought {
-                code: actions[thought.choice].to_string(),
+                action: AnyAction::new::<G>(actions[thought.choice]),
                 considered: thought.considered.iter().map(told).collect(),
             }
         }))

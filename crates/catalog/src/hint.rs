@@ -39,8 +39,9 @@ pub fn hints(
     };
     let Some(thought) = position.think(seat, mind, Duration::ZERO, dice)? else { return Ok(Vec::new()) };
     if thought.considered.is_empty() {
-        let told = words.say(&phrase!("ui-hint-only", action = sentence(&thought.code)));
-        return Ok(vec![Hint { code: thought.code, told, visits: 0, value: None }]);
+        let code = thought.action.to_string();
+        let told = words.say(&phrase!("ui-hint-only", action = sentence(&code)));
+        return Ok(vec![Hint { code, told, visits: 0, value: None }]);
     }
     let hint = |considered: crate::ConsideredAction| Hint {
         told: words.say(&phrase!(

@@ -17,42 +17,81 @@
 //! ```
 
 mod advice;
+mod any_action;
 mod any_game;
 mod any_match;
 mod any_mind;
 mod any_position;
 mod hint;
+mod inventory;
+mod not_played;
 mod picture;
-mod rejection;
 
-pub use any_game::{AnyGame, Playable, Played, SelfPlay};
-pub use any_match::{AnyMatch, LogLine, StepFacts};
+pub use any_action::AnyAction;
+pub use any_game::{AnyGame, Playable};
+pub use any_match::{AnyMatch, AnySeries, LogLine, StepFacts};
 pub use any_mind::AnyMind;
-pub use any_position::{Acted, AnyPosition, BotThought, ConsideredAction, Why};
+pub use any_position::{Acted, AnyPosition, BotThought, ConsideredAction};
 pub use boards::{Choice, Mark, Place, Suggestion};
 pub use hint::{Hint, hints};
-pub use picture::{Picture, Planned, Showing, Team, Wanted, suggest_form};
-pub use rejection::Rejection;
+pub use inventory::{Component, Field, Source, inventory};
+pub use not_played::{NotPlayed, ToldRefusal};
+pub use picture::{Drawn, Picture, Showing, TableTalk, Team, Wanted, suggest_form};
 
 use any_game::Entry;
-use engine::Problem;
+use engine::{Game, Problem};
 
-/// Every game we play, in the order of the shelf.
-pub fn games() -> &'static [&'static dyn AnyGame] {
-    &[
-        &Entry::<rocket_jockey::RocketJockey>::NEW,
-        &Entry::<rocket_rescue::RocketRescue>::NEW,
-        &Entry::<rocketmen::Rocketmen>::NEW,
-        &Entry::<jupiter_rescue::JupiterRescue>::NEW,
-    ]
+/// The one list of games, in the order of the shelf.
+macro_rules! shelf {
+    ($($game:ty),+ $(,)?) => {
+        /// The shelf. As a static it is compiled here with the code of all games, not again in every crate that asks for it.
+        static GAMES: &[&dyn AnyGame] = &[$(&Entry::<$game>::NEW),+];
+
+        /// Every game we play, in the order of the shelf.
+        pub fn games() -> &'static [&'static dyn AnyGame] {
+            GAMES
+        }
+
+        /// Does work that needs the typed rules of the game with this id.
+        pub fn with_rules_of<W: TypedWork>(id: &str, work: W) -> Result<W::Output, Problem> {
+            match id {
+                $(id if id == <$game as Game>::FACTS.id => Ok(work.run::<$game>()),)+
+                _ => Err(unknown(id)),
+            }
+        }
+    };
+}
+
+shelf! {
+    rocket_jockey::RocketJockey,
+    rocket_rescue::RocketRescue,
+    rocketmen::Rocketmen,
+    jupiter_rescue::JupiterRescue,
+}
+
+/// Work that needs the typed rules of a game; see [`with_rules_of`].
+pub trait TypedWork {
+    /// What comes of it.
+    type Output;
+
+    /// Does the work with the rules of this game.
+    fn run<G: Playable>(self) -> Self::Output;
+}
+
+fn unknown(id: &str) -> Problem {
+    let known: Vec<&str> = games().iter().map(|game| game.facts().id).collect();
+    Problem::new(format!("there is no game `{id}`: we play {}", known.join(", ")))
+}
+
+/// A game that is not on the shelf, for tests and experiments.
+#[must_use]
+pub fn entry<G: Playable>() -> &'static dyn AnyGame {
+    &Entry::<G>::NEW
 }
 
 /// The game with this id.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, Problem> {
-    games().iter().copied().find(|game| game.facts().id == id).ok_or_else(|| {
-        let known: Vec<&str> = games().iter().map(|game| game.facts().id).collect();
-        Problem::new(format!("there is no game `{id}`: we play {}", known.join(", ")))
-    })
+    games().iter().copied().find(|game| game.facts().id == id).ok_or_else(|| unknown(id))
 }
 
 /// The game that a component file is for, as its `[game]` says; or what is wrong with the file.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use boards::{Choice, Drawing, Mark, Offers, Place, Plans, Suggestion};
+use boards::{Choice, Drawing, Mark, Offers, Place, Plans, PlayerLine, Suggestion};
 use engine::{Game, Seat, Seats, View, phrase};
 use narration::{Narrator, ToldParagraph, ToldPrompt};
 use serde_json::value::{RawValue, to_raw_value};
@@ -43,6 +43,7 @@ pub struct Team<'a> {
 }
 
 /// What a page or a program shows of a position.
+#[derive(Clone, Debug)]
 pub struct Picture {
     /// What the viewer is to do.
     pub prompt: ToldPrompt,
@@ -50,19 +51,42 @@ pub struct Picture {
     pub choices: Vec<Choice>,
     /// Several choices in a row for one click, if it is for a page.
     pub quick: Vec<Choice>,
-    /// The board, if it is for a page: HTML.
-    pub board: String,
+    /// The drawing, if it is for a page.
+    pub board: Drawn,
     /// The whole view in words, if it is for a page.
     pub paragraphs: Vec<ToldParagraph>,
     /// The view, if it is for a program.
     pub data: Option<Box<RawValue>>,
-    /// What people who play together can plan, and have.
-    pub planned: Planned,
+    /// What people who play together have said over the board, and could say.
+    pub talk: TableTalk,
 }
 
-/// What people who play together can plan, and have.
+/// A drawing in HTML, by the areas of the page.
 #[derive(Clone, Debug, Default)]
-pub struct Planned {
+pub struct Drawn {
+    /// What the bar tells.
+    pub chips: String,
+    /// For each player the numbers in the line, and all the rest; empty if they are on the board.
+    pub players: Vec<(String, String)>,
+    /// What everybody plays on.
+    pub board: String,
+    /// What is pinned beneath it; may be empty.
+    pub tray: String,
+}
+
+fn drawn<G: Drawing>(view: &G::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Drawn {
+    let line = |line: PlayerLine| (line.numbers.into_string(), line.more.into_string());
+    Drawn {
+        chips: G::chips(view, words).into_string(),
+        players: G::player_lines(view, offers, words).into_iter().map(line).collect(),
+        board: G::html(view, offers, words).into_string(),
+        tray: G::tray(view, offers, words).into_string(),
+    }
+}
+
+/// What people who play together have said over the board, and could say.
+#[derive(Clone, Debug, Default)]
+pub struct TableTalk {
     /// What the viewer could suggest, and to whom.
     pub advice: Vec<(Seat, Vec<Choice>)>,
     /// What was suggested, as far as the viewer knows that it can be done now.
@@ -111,12 +135,12 @@ pub(crate) fn picture<G: Drawing>(position: &G, wanted: &Wanted<'_>, words: &Nar
     let view = position.view(words.viewer());
     let seat = words.viewer().seat().filter(|_| wanted.acting);
     let choices = seat.map(|seat| choices(position, seat, &view, words)).unwrap_or_default();
-    let planned = wanted.team.map(|team| plan(position, &team, &choices, &view, words)).unwrap_or_default();
-    let (mut quick, mut board, mut paragraphs, mut data) = (Vec::new(), String::new(), Vec::new(), None);
+    let talk = wanted.team.map(|team| table_talk(position, &team, &choices, &view, words)).unwrap_or_default();
+    let (mut quick, mut board, mut paragraphs, mut data) = (Vec::new(), Drawn::default(), Vec::new(), None);
     match wanted.showing {
         Showing::Page => {
             let form;
-            let offers = match planned.advice.as_slice() {
+            let offers = match talk.advice.as_slice() {
                 // Where several are to act at once, the board does not say to whom something is suggested; the lists do.
                 [(seat, advice)] => {
                     form = suggest_form(*seat);
@@ -125,30 +149,36 @@ pub(crate) fn picture<G: Drawing>(position: &G, wanted: &Wanted<'_>, words: &Nar
                 _ => Offers::new(&choices),
             };
             let marking = wanted.team.is_some_and(|team| team.marking);
-            let plans = Plans { suggestions: &planned.suggestions, marks: &planned.marks, marking };
+            let plans = Plans { suggestions: &talk.suggestions, marks: &talk.marks, marking };
             let offers = offers.with(plans);
             quick = G::quick(&view, &offers, words);
-            board = G::html(&view, &offers, words).into_string();
+            board = drawn::<G>(&view, &offers, words);
             paragraphs = words.paragraphs(&view.describe());
         }
         Showing::Data => data = Some(to_raw_value(&view).expect("a view is plain data")),
     }
-    Picture { prompt: words.prompt(&view.prompt()), choices, quick, board, paragraphs, data, planned }
+    Picture { prompt: words.prompt(&view.prompt()), choices, quick, board, paragraphs, data, talk }
 }
 
-fn plan<G: Drawing>(position: &G, team: &Team<'_>, own: &[Choice], view: &G::View, words: &Narrator<'_>) -> Planned {
+fn table_talk<G: Drawing>(
+    position: &G,
+    team: &Team<'_>,
+    own: &[Choice],
+    view: &G::View,
+    words: &Narrator<'_>,
+) -> TableTalk {
     let places = G::places(view, words);
     let mark = |(seat, place): &(Seat, String)| Mark {
         seat: *seat,
         place: place.clone(),
         told: words.say(&phrase!("ui-marked-by", seat = *seat)),
     };
-    // A place can go; marks on it come back with it.
+    // A place can leave the board and come back; its marks are kept meanwhile.
     let there = |mark: &&(Seat, String)| places.iter().any(|place| place.id == mark.1);
     let marks = team.marks.iter().filter(there).map(mark).collect();
     // Spectators know nobody's choices.
     let Some(viewer) = words.viewer().seat() else {
-        return Planned { places, marks, ..Planned::default() };
+        return TableTalk { places, marks, ..TableTalk::default() };
     };
     let mut known: Vec<(Seat, Vec<Choice>)> = Vec::new();
     for seat in position.to_act() {
@@ -172,5 +202,5 @@ fn plan<G: Drawing>(position: &G, team: &Team<'_>, own: &[Choice], view: &G::Vie
     };
     let suggestions = team.suggestions.iter().filter_map(told).collect();
     known.retain(|(seat, _)| team.advised.contains(*seat));
-    Planned { advice: known, suggestions, places, marks }
+    TableTalk { advice: known, suggestions, places, marks }
 }

@@ -22,6 +22,20 @@ pub trait Chance {
         self.below(6) as u8 + 1
     }
 
+    /// Which of `count` things that lie face down in no order is drawn. `name` tells what each of them is, for chance that is
+    /// written down beforehand.
+    fn pick(&mut self, count: u32, name: impl Fn(u32) -> String) -> u32 {
+        let _ = name;
+        self.below(count)
+    }
+
+    /// Which of `count` things that lie face down in an order is drawn: the uppermost, unless chance is written down
+    /// beforehand and names another one.
+    fn top(&mut self, count: u32, name: impl Fn(u32) -> String) -> u32 {
+        let _ = (count, name);
+        0
+    }
+
     /// Puts the items in a uniformly random order (Fisher and Yates, from the last place down).
     fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
@@ -36,6 +50,12 @@ impl<C: Chance> Chance for &mut C {
     }
     fn die(&mut self) -> u8 {
         (**self).die()
+    }
+    fn pick(&mut self, count: u32, name: impl Fn(u32) -> String) -> u32 {
+        (**self).pick(count, name)
+    }
+    fn top(&mut self, count: u32, name: impl Fn(u32) -> String) -> u32 {
+        (**self).top(count, name)
     }
     fn shuffle<T>(&mut self, items: &mut [T]) {
         (**self).shuffle(items);
@@ -95,25 +115,47 @@ impl<R: Rng> Chance for Dice<R> {
     }
 }
 
-/// Chance whose dice are written down beforehand; what the script does not hold falls to `rest`.
+/// Chance whose dice and draws are written down beforehand; what the script does not hold falls to `rest`.
 ///
-/// Serves `--dice 4,2,…` and the tests. [`Script::still`] leaves every shuffle as it lies.
+/// Serves `--dice 4,2,…`, `--draws …` and the tests. [`Script::still`] leaves every shuffle as it lies. A draw takes the next
+/// name of the script if a card of that name can be drawn there; else the name stays for a later draw.
 #[derive(Clone, Debug)]
 pub struct Script<C> {
     dice: VecDeque<u8>,
+    draws: VecDeque<String>,
     rest: C,
 }
 
 impl<C: Chance> Script<C> {
     /// These dice first, then `rest`. Shuffles and draws come from `rest` at all times.
     pub fn new(dice: impl IntoIterator<Item = u8>, rest: C) -> Self {
-        Script { dice: dice.into_iter().collect(), rest }
+        Script { dice: dice.into_iter().collect(), draws: VecDeque::new(), rest }
+    }
+
+    /// The same with these cards to be drawn, by their names.
+    #[must_use]
+    pub fn drawing(mut self, names: impl IntoIterator<Item = String>) -> Self {
+        self.draws.extend(names);
+        self
     }
 
     /// The dice nobody has rolled yet.
     #[must_use]
     pub fn left(&self) -> usize {
         self.dice.len()
+    }
+
+    /// The cards nobody has drawn yet.
+    pub fn undrawn(&self) -> impl Iterator<Item = &str> {
+        self.draws.iter().map(String::as_str)
+    }
+
+    /// The place of the next card of the script among `count` cards, if it is one of them.
+    fn scripted(&mut self, count: u32, name: impl Fn(u32) -> String) -> Option<u32> {
+        let wanted = self.draws.front()?;
+        let place = (0..count).find(|&place| name(place) == *wanted)?;
+        self.draws.pop_front();
+        Some(place)
     }
 }
 
@@ -130,6 +172,12 @@ impl<C: Chance> Chance for Script<C> {
     }
     fn die(&mut self) -> u8 {
         self.dice.pop_front().unwrap_or_else(|| self.rest.die())
+    }
+    fn pick(&mut self, count: u32, name: impl Fn(u32) -> String) -> u32 {
+        self.scripted(count, &name).unwrap_or_else(|| self.rest.pick(count, name))
+    }
+    fn top(&mut self, count: u32, name: impl Fn(u32) -> String) -> u32 {
+        self.scripted(count, &name).unwrap_or_else(|| self.rest.top(count, name))
     }
     fn shuffle<T>(&mut self, items: &mut [T]) {
         self.rest.shuffle(items);
@@ -175,6 +223,14 @@ impl<C: Chance> Chance for Watched<C> {
     fn die(&mut self) -> u8 {
         self.used = true;
         self.chance.die()
+    }
+    fn pick(&mut self, count: u32, name: impl Fn(u32) -> String) -> u32 {
+        self.used = true;
+        self.chance.pick(count, name)
+    }
+    /// The uppermost card lies there already: drawing it uses no chance.
+    fn top(&mut self, count: u32, name: impl Fn(u32) -> String) -> u32 {
+        self.chance.top(count, name)
     }
     fn shuffle<T>(&mut self, items: &mut [T]) {
         self.used = true;
@@ -232,5 +288,15 @@ mod tests {
         let mut cards = [1, 2, 3];
         script.shuffle(&mut cards);
         assert_eq!(cards, [1, 2, 3]);
+    }
+
+    #[test]
+    fn scripted_draws_are_found_by_name_and_the_rest_is_left_to_chance() {
+        let name = |place: u32| ["ace", "two", "two", "king"][place as usize].to_owned();
+        let mut script = Script::still([]).drawing(["king", "queen", "two"].map(str::to_owned));
+        assert_eq!(script.top(4, name), 3);
+        assert_eq!((script.top(4, name), script.pick(4, name)), (0, 0), "there is no queen here");
+        assert_eq!(script.undrawn().collect::<Vec<_>>(), ["queen", "two"]);
+        assert_eq!(Script::still([]).drawing(["two".to_owned()]).pick(4, name), 1);
     }
 }

@@ -35,6 +35,8 @@ pub struct Facts {
     pub options: &'static [OptionFact],
     /// The rules, clause by clause.
     pub rules: Rules,
+    /// The component file of the box.
+    pub components: &'static str,
 }
 
 /// Something that can be chosen before a match.

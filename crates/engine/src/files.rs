@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Game, Problem, components_of, ensure};
+use crate::{Game, Problem, components_of, ensure, file_errors, file_text};
 
 /// A position as readable JSON: which game, which version of its rules, and the position with cards by name.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -26,8 +26,9 @@ impl PositionFile {
     /// Reads the outside of a position file; the game reads the rest.
     pub fn parse(text: &str) -> Result<Self, Problem> {
         ensure!(!text.trim().is_empty(), "the position file is empty");
-        let file: PositionFile = serde_json::from_str(text)
-            .map_err(|error| Problem::new(format!("the position file is not readable: {error}")))?;
+        let unreadable = |what: String| Problem::new(format!("the position file is not readable: {what}"));
+        let json: Value = serde_json::from_str(text).map_err(|error| unreadable(error.to_string()))?;
+        let file: PositionFile = file_errors::read(&json).map_err(|problem| unreadable(problem.to_string()))?;
         ensure!(file.gantry == 1, "the position file has format {}, and this program reads format 1", file.gantry);
         Ok(file)
     }
@@ -45,28 +46,28 @@ impl PositionFile {
         })
     }
 
-    /// Reads the position and audits it.
+    /// Reads the position and audits it. One of an earlier version of the rules is read if it still is a position.
     pub fn read<G: Game>(&self) -> Result<G, Problem> {
         ensure!(self.game == G::FACTS.id, "the position is of `{}`, not of {}", self.game, G::FACTS.title);
         ensure!(
-            self.rules == G::FACTS.rules_version,
+            self.rules <= G::FACTS.rules_version,
             "the position follows version {} of the rules of {}; this program plays version {}",
             self.rules,
             G::FACTS.title,
             G::FACTS.rules_version
         );
         let components = components_of::<G>(self.components.as_deref())?;
-        let file: G::File = serde_json::from_value(self.position.clone())
-            .map_err(|error| Problem::new(format!("the position file: {error}")))?;
+        let file: G::File = file_errors::read(&self.position).map_err(|problem| problem.at("the position file"))?;
         let position = G::load(components, file)?;
         position.audit()?;
         Ok(position)
     }
 
-    /// The file as indented text.
+    /// The file as text, its fields in the order of the document.
     #[must_use]
     pub fn text(&self) -> String {
-        serde_json::to_string_pretty(self).expect("a tree of JSON values can always be written")
+        let json = serde_json::to_value(self).expect("a tree of JSON values can always be written");
+        file_text::in_lines(&json)
     }
 }
 

@@ -7,7 +7,9 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Chance, Facts, Outcome, Paragraph, Phrase, Problem, Prompt, Refusal, Seat, Seats, Setup, Viewer, Witness};
+use crate::{
+    Chance, Facts, May, Outcome, Paragraph, Phrase, Problem, Prompt, Refusal, Seat, Seats, Setup, Viewer, Witness,
+};
 
 /// The rules of a game, implemented on its position: everything true at one moment of a match.
 ///
@@ -18,6 +20,8 @@ pub trait Game: Copy + Debug + Send + Sync + 'static {
     type Components: Send + Sync + 'static;
     /// One small choice of one seat. Its [`Display`] is its code, which [`FromStr`] reads back; codes are stable for ever.
     type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Problem> + Send + Sync;
+    /// Why an action is not legal, as plain data that is cheap to return; it becomes a sentence only when somebody asks.
+    type Reason: Copy + Debug + Into<Phrase>;
     /// Something that happened.
     type Event: Event;
     /// What one viewer may see.
@@ -43,11 +47,28 @@ pub trait Game: Copy + Debug + Send + Sync + 'static {
     /// The seats that may act now; several in a simultaneous phase, none when the match is over.
     fn to_act(&self) -> Seats;
 
-    /// Appends every legal action of a seat, in a fixed order.
-    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+    /// Visits everything a seat might do now, in a fixed order and nothing twice: all that is legal, and perhaps more.
+    fn candidates(&self, seat: Seat, each: &mut impl FnMut(Self::Action));
+
+    /// Whether an action is legal now, and if not, why: the clause that forbids it and the facts that fail. It is asked of
+    /// any action, also of impossible ones.
+    fn may(&self, seat: Seat, action: &Self::Action) -> May<Self::Reason>;
+
+    /// Appends every legal action of a seat, in a fixed order: the candidates that it may do.
+    ///
+    /// A game may list them in a faster way of its own; the battery compares the two.
+    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.candidates(seat, &mut |action| {
+            if self.may(seat, &action).is_ok() {
+                out.push(action);
+            }
+        });
+    }
 
     /// Why an action is not legal now: `None` exactly if [`actions`](Game::actions) lists it.
-    fn refusal(&self, seat: Seat, action: &Self::Action) -> Option<Refusal>;
+    fn refusal(&self, seat: Seat, action: &Self::Action) -> Option<Refusal> {
+        self.may(seat, action).err().map(Into::into)
+    }
 
     /// Plays a legal action. What an illegal one does is not defined; ask [`refusal`](Game::refusal) first.
     fn play(

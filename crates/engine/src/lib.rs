@@ -9,46 +9,55 @@
 //! | places at the table | [`seat`](Seat) |
 //! | dice, draws, shuffles; seeds and their commitments | [`chance`](Chance), [`seed`](Seed) |
 //! | what happened, and who may know | [`witness`](Witness), [`Event`] |
-//! | rules text, clauses, why not | [`rules`](Rules), [`Refusal`] |
+//! | rules text, clauses, why not | [`rules`](Rules), [`obstacle`](Obstacle), [`Refusal`] |
 //! | sentences to be put into words elsewhere | [`phrase`](Phrase) |
 //! | one play of a game, with undo | [`matches`](Match) |
 //! | a match as a file; a position as a file | [`record`](Record), [`PositionFile`] |
 //! | all that a bot may know | [`observation`](Observation) |
-//! | the tests every game must pass, and what they count | `battery`, `luck` (feature `battery`) |
+//! | small sets of cards, tiles, seats; lists of names | [`set`](Set), [`noun`](Noun) |
+//! | a table for tests, and the tests every game must pass | `testing` (feature `testing`) |
 
 mod chance;
 mod facts;
+mod file_errors;
+mod file_text;
 mod files;
 mod game;
 mod matches;
+mod noun;
 mod observation;
+mod obstacle;
 mod outcome;
 mod phrase;
 mod problem;
 mod record;
+mod replay;
 mod rules;
 mod seat;
 mod seed;
+mod set;
 mod setup;
 mod witness;
 
-#[cfg(feature = "battery")]
-pub mod battery;
-#[cfg(feature = "battery")]
-pub mod luck;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 pub use chance::{Chance, Dice, QuickDice, Script, Still, TableDice, Watched};
 pub use facts::{Facts, OptionFact, OptionKind};
 pub use files::PositionFile;
 pub use game::{Event, Game, Policy, View, leads};
-pub use matches::{Match, Step, components_of};
+pub use matches::{Match, Series, SeriesRefusal, Step, components_of};
+pub use noun::Noun;
 pub use observation::Observation;
+pub use obstacle::{May, Obstacle, refuse, unless};
 pub use outcome::{Outcome, Standing};
 pub use phrase::{Fact, Paragraph, Phrase, Prompt};
 pub use problem::Problem;
 pub use record::{Deed, Header, Line, Record, RecordResult};
-pub use rules::{Clause, ClauseText, Refusal, Rules, Section};
+pub use replay::RulesDifference;
+pub use rules::{Clause, ClauseText, Origin, Refusal, Rules, Section};
 pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, hex};
+pub use set::{Bits, Numbered, Set};
 pub use setup::Setup;
 pub use witness::{Trace, Witness};

@@ -6,7 +6,8 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::record::{Deed, Header, Line, Record, RecordResult};
 use crate::{
-    Chance, Event, Game, Phrase, Problem, Refusal, Seat, Seed, Setup, TableDice, Trace, Viewer, Watched, ensure, phrase,
+    Chance, Event, Game, Phrase, Problem, Refusal, RulesDifference, Seat, Seed, Setup, TableDice, Trace, Viewer,
+    Watched, ensure, phrase,
 };
 
 /// The components of a file, or those of the box without one.
@@ -30,15 +31,18 @@ pub fn components_of<G: Game>(toml: Option<&str>) -> Result<&'static G::Componen
 
 /// One play of a game: setup, seed, and every action so far.
 pub struct Match<G: Game> {
-    setup: Setup,
+    pub(crate) setup: Setup,
     seed: Seed,
     components: &'static G::Components,
     /// The components as somebody wrote them, if they are not those of the box.
     custom: Option<String>,
     dealt: G,
-    position: G,
-    steps: Vec<Step<G>>,
-    lines: Vec<Line>,
+    pub(crate) position: G,
+    pub(crate) steps: Vec<Step<G>>,
+    pub(crate) lines: Vec<Line>,
+    /// The version of the rules that it was begun under.
+    pub(crate) rules: u32,
+    pub(crate) difference: Option<RulesDifference>,
 }
 
 /// An action that was played and what came of it.
@@ -56,7 +60,40 @@ pub struct Step<G: Game> {
     pub fence: bool,
 }
 
+/// Steps that were tried on a copy of a match. They become part of it as a whole or not at all; see [`Match::try_series`].
+#[derive(Clone, Debug)]
+pub struct Series<G: Game> {
+    position: G,
+    steps: Vec<Step<G>>,
+}
+
+/// Why a series cannot be played. Its actions are counted from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeriesRefusal {
+    /// The rules do not allow this action in its place.
+    Refused(usize, Refusal),
+    /// This action uses chance or shows something hidden, and is not the last.
+    Unforeseen(usize),
+}
+
+impl<G: Game> Series<G> {
+    /// The hash of the position that it leads to.
+    pub fn hash(&self) -> String {
+        crate::files::hash(&self.position)
+    }
+
+    /// Its lines in the record.
+    pub fn lines(&self) -> impl Iterator<Item = Line> + '_ {
+        self.steps.iter().map(Step::line)
+    }
+}
+
 impl<G: Game> Step<G> {
+    /// Its line in the record.
+    fn line(&self) -> Line {
+        Line { n: self.number, seat: self.seat, deed: Deed::Do(self.action.to_string()) }
+    }
+
     /// What a viewer saw happen.
     pub fn seen_by(&self, viewer: Viewer) -> impl Iterator<Item = G::Event> + '_ {
         self.events.iter().filter_map(move |event| event.seen_by(viewer))
@@ -69,7 +106,18 @@ impl<G: Game> Match<G> {
         setup.check(&G::FACTS)?;
         let components = components_of::<G>(custom.as_deref())?;
         let dealt = G::deal(components, &setup, &mut TableDice::of_step(&seed, 0))?;
-        Ok(Match { setup, seed, components, custom, dealt, position: dealt, steps: Vec::new(), lines: Vec::new() })
+        Ok(Match {
+            setup,
+            seed,
+            components,
+            custom,
+            dealt,
+            position: dealt,
+            steps: Vec::new(),
+            lines: Vec::new(),
+            rules: G::FACTS.rules_version,
+            difference: None,
+        })
     }
 
     /// The components it is played with.
@@ -108,18 +156,56 @@ impl<G: Game> Match<G> {
 
     /// Plays an action, or says why not and changes nothing.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&Step<G>, Refusal> {
-        if let Some(refusal) = self.position.refusal(seat, &action) {
+        let mut position = self.position;
+        let step = self.step(&mut position, self.next_number(), seat, action)?;
+        self.position = position;
+        self.lines.push(step.line());
+        self.steps.push(step);
+        Ok(&self.steps[self.steps.len() - 1])
+    }
+
+    /// Tries actions of one seat in a row, each in the position that the one before it led to; the match stays as it is.
+    ///
+    /// Only the last of them may use chance or show the seat something, so that nobody learns anything from a series that
+    /// is refused.
+    pub fn try_series(&self, seat: Seat, actions: &[G::Action]) -> Result<Series<G>, SeriesRefusal> {
+        let mut series = Series { position: self.position, steps: Vec::with_capacity(actions.len()) };
+        for (number, &action) in (self.next_number()..).zip(actions) {
+            let index = series.steps.len();
+            let step = self
+                .step(&mut series.position, number, seat, action)
+                .map_err(|refusal| SeriesRefusal::Refused(index, refusal))?;
+            let is_last = index + 1 == actions.len();
+            if step.fence && !is_last && series.position.outcome().is_none() {
+                return Err(SeriesRefusal::Unforeseen(index));
+            }
+            series.steps.push(step);
+        }
+        Ok(series)
+    }
+
+    /// Adds a series that was tried, unless something else has been done since.
+    pub fn adopt(&mut self, series: Series<G>) -> Result<(), Problem> {
+        let expected = self.next_number();
+        let follows = series.steps.first().is_some_and(|step| step.number == expected);
+        ensure!(follows, "something else has been done since the series was tried");
+        self.position = series.position;
+        self.lines.extend(series.steps.iter().map(Step::line));
+        self.steps.extend(series.steps);
+        Ok(())
+    }
+
+    /// Plays an action in a position as the step with this number, or says why not and changes nothing.
+    fn step(&self, position: &mut G, number: u64, seat: Seat, action: G::Action) -> Result<Step<G>, Refusal> {
+        if let Some(refusal) = position.refusal(seat, &action) {
             return Err(refusal);
         }
-        let number = self.next_number();
         let mut chance = Watched::new(TableDice::of_step(&self.seed, number));
         let mut trace = Trace::default();
-        self.position.play(seat, action, &mut chance, &mut trace);
-        self.lines.push(Line { n: number, seat, deed: Deed::Do(action.to_string()) });
+        position.play(seat, action, &mut chance, &mut trace);
         // The end of a match is told to all, so it stands.
-        let fence = chance.used() || trace.unveiled || self.position.outcome().is_some();
-        self.steps.push(Step { number, seat, action, events: trace.events, fence });
-        Ok(&self.steps[self.steps.len() - 1])
+        let fence = chance.used() || trace.unveiled || position.outcome().is_some();
+        Ok(Step { number, seat, action, events: trace.events, fence })
     }
 
     /// How many steps this seat may take back alone: its own latest ones, as long as they told it nothing.
@@ -164,11 +250,18 @@ impl<G: Game> Match<G> {
             position,
             steps: self.steps.clone(),
             lines: self.lines.clone(),
+            rules: self.rules,
+            difference: self.difference.clone(),
         }
     }
 
+    /// A short name for the position: equal positions have equal hashes, on every machine.
+    pub fn hash(&self) -> String {
+        crate::files::hash(&self.position)
+    }
+
     /// The number of the next line of the record.
-    fn next_number(&self) -> u64 {
+    pub(crate) fn next_number(&self) -> u64 {
         self.lines.len() as u64 + 1
     }
 
@@ -183,7 +276,7 @@ impl<G: Game> Match<G> {
             header: Header {
                 gantry: 1,
                 game: G::FACTS.id.to_owned(),
-                rules: G::FACTS.rules_version,
+                rules: self.rules,
                 players: self.setup.players,
                 options: self.setup.options.clone(),
                 seats: names.to_vec(),
@@ -193,70 +286,9 @@ impl<G: Game> Match<G> {
             lines: self.lines.clone(),
             result: Some(RecordResult {
                 result: self.position.outcome(),
-                hash: crate::files::hash(&self.position),
+                hash: self.hash(),
                 seed: self.seed.to_string(),
             }),
         }
-    }
-
-    /// Plays a record again and checks everything it claims: the seed's commitment, every action, the result, the hash.
-    pub fn replay(record: &Record) -> Result<Self, Problem> {
-        let header = &record.header;
-        ensure!(header.game == G::FACTS.id, "the record is of `{}`, not of {}", header.game, G::FACTS.title);
-        ensure!(
-            header.rules == G::FACTS.rules_version,
-            "the record follows version {} of the rules of {}; this program plays version {}",
-            header.rules,
-            G::FACTS.title,
-            G::FACTS.rules_version
-        );
-        let Some(claimed) = &record.result else {
-            return Err(Problem::new("the record has no result line, and so no seed to replay it with"));
-        };
-        let seed: Seed = claimed.seed.parse().map_err(|problem: Problem| problem.at("result line"))?;
-        ensure!(
-            seed.commitment() == header.commitment,
-            "the seed is not the one that was committed to before the match"
-        );
-        let setup = Setup { players: header.players, options: header.options.clone() };
-        let mut game = Match::<G>::start(setup, seed, header.components.clone())?;
-        for (index, line) in record.lines.iter().enumerate() {
-            // The header is line 1 of the file.
-            game.replay_line(line).map_err(|problem| problem.at(format!("line {}", index + 2)))?;
-        }
-        let outcome = game.position.outcome();
-        ensure!(claimed.result == outcome, "the record claims another result than its actions lead to");
-        let hash = crate::files::hash(&game.position);
-        ensure!(
-            claimed.hash == hash,
-            "the record claims the final position {}, but its actions lead to {hash}",
-            claimed.hash
-        );
-        Ok(game)
-    }
-
-    /// Plays one line of a record.
-    pub fn replay_line(&mut self, line: &Line) -> Result<(), Problem> {
-        let expected = self.next_number();
-        ensure!(line.n == expected, "action number {expected} expected, not {}", line.n);
-        ensure!(line.seat.index() < usize::from(self.setup.players), "there is no seat {}", line.seat);
-        match &line.deed {
-            Deed::Do(code) => {
-                let action: G::Action = code.parse()?;
-                let refused = |refusal: Refusal| {
-                    Problem::new(format!("`{code}` by seat {} is not legal there ({})", line.seat, refusal.clause))
-                };
-                self.play(line.seat, action).map_err(refused)?;
-            }
-            &Deed::Undo(count) => {
-                ensure!(
-                    (1..=self.steps.len()).contains(&(count as usize)),
-                    "{count} actions cannot be taken back where {} stand",
-                    self.steps.len()
-                );
-                self.take_back(line.seat, count as usize);
-            }
-        }
-        Ok(())
     }
 }

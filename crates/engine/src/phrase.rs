@@ -22,6 +22,9 @@ pub enum Fact {
     Seat(Seat),
     /// The key of another message of the word list, such as a planet's name.
     Word(&'static str),
+    /// The same for one of a list of names: the list, and the id of the one that is meant. `("card", "boost")` is the message
+    /// `card-boost`.
+    Name(&'static str, &'static str),
     /// Something that reads the same in every language, such as a card's numbers.
     Text(String),
     /// A sentence inside the sentence.

@@ -56,8 +56,51 @@ pub struct Section<'a> {
 pub struct ClauseText<'a> {
     /// Its id.
     pub id: &'a str,
-    /// Its text in Markdown, without the id.
+    /// Where it comes from.
+    pub origin: Origin,
+    /// Its text in Markdown, without the id and without the sign of its origin.
     pub text: &'a str,
+}
+
+/// Where a clause comes from: signs between its id and its text say what of it is not in the rulebook.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// Our decision, because the rulebook is silent, unclear or contradicts itself.
+    pub ruled: bool,
+    /// Made up by us, because the rulebook's text lacks a number, a name or an effect.
+    pub reconstructed: bool,
+}
+
+impl Origin {
+    /// The sign of a ruling of ours.
+    pub const RULED: char = '◇';
+    /// The sign of something reconstructed.
+    pub const RECONSTRUCTED: char = '◆';
+
+    /// Takes the signs off the beginning of a text.
+    fn of(text: &str) -> (Self, &str) {
+        let rest = text.trim_start_matches([Self::RULED, Self::RECONSTRUCTED]);
+        let signs = &text[..text.len() - rest.len()];
+        let origin = Origin { ruled: signs.contains(Self::RULED), reconstructed: signs.contains(Self::RECONSTRUCTED) };
+        (origin, rest.trim_start())
+    }
+
+    /// Whether anything of the clause is ours.
+    #[must_use]
+    pub fn is_ours(self) -> bool {
+        self.ruled || self.reconstructed
+    }
+
+    /// Its signs, with a space behind them if there are any.
+    #[must_use]
+    pub fn signs(self) -> &'static str {
+        match (self.ruled, self.reconstructed) {
+            (false, false) => "",
+            (true, false) => "◇ ",
+            (false, true) => "◆ ",
+            (true, true) => "◇◆ ",
+        }
+    }
 }
 
 impl Rules {
@@ -84,8 +127,8 @@ impl Rules {
                     .iter()
                     .filter_map(|part| {
                         let id = clause_id(part)?;
-                        let text = part[id.len() + "****".len()..].trim();
-                        Some(ClauseText { id, text })
+                        let (origin, text) = Origin::of(part[id.len() + "****".len()..].trim());
+                        Some(ClauseText { id, origin, text })
                     })
                     .collect();
                 Section { title: title.trim_start_matches('#').trim(), intro, clauses }
@@ -93,17 +136,22 @@ impl Rules {
             .collect()
     }
 
+    /// All clauses of a rules text in order.
+    pub fn clauses(text: &str) -> impl Iterator<Item = ClauseText<'_>> {
+        Self::sections(text).into_iter().flat_map(|section| section.clauses)
+    }
+
     /// One clause of a rules text; the id may be written in any case.
     #[must_use]
     pub fn clause<'a>(text: &'a str, id: &str) -> Option<ClauseText<'a>> {
-        Self::sections(text)
-            .into_iter()
-            .flat_map(|section| section.clauses)
-            .find(|clause| clause.id.eq_ignore_ascii_case(id))
+        Self::clauses(text).find(|clause| clause.id.eq_ignore_ascii_case(id))
     }
 }
 
-/// The clause id that a line starts with in bold, if it does.
+/// The clause id that a line starts with in bold, if it does: what a clause id is, is said here and nowhere else.
+///
+/// An id has at least three parts, all in capital letters or digits; the last begins with a digit: `RJ-FLY-5`,
+/// `RR2-SWAP-1`, `RM-PAY-5b`.
 fn clause_id(line: &str) -> Option<&str> {
     let id = line.strip_prefix("**")?.split_once("**")?.0;
     let (prefix, number) = id.rsplit_once('-')?;
@@ -139,9 +187,32 @@ mod tests {
         let sections = Rules::sections(text);
         assert_eq!(sections.len(), 3);
         assert_eq!((sections[0].title, sections[0].intro), ("Game", "Welcome."));
-        assert_eq!(sections[1].clauses[0], ClauseText { id: "RJ-SETUP-1", text: "Sit down.\n- now" });
+        assert_eq!(
+            sections[1].clauses[0],
+            ClauseText { id: "RJ-SETUP-1", origin: Origin::default(), text: "Sit down.\n- now" }
+        );
         assert_eq!(sections[2].intro, "So.");
         assert_eq!(Rules::clause(text, "rj-end-1").map(|c| c.text), Some("Stop, see **bold**."));
         assert_eq!(Rules::clause(text, "RJ-END-2"), None);
+        assert_eq!(Rules::clauses(text).map(|c| c.id).collect::<Vec<_>>(), ["RJ-SETUP-1", "RJ-SETUP-2", "RJ-END-1"]);
+    }
+
+    #[test]
+    fn what_is_ours_is_told_by_signs() {
+        let text = "# Game\n**A-B-1** ◇◆ Ours.\n\n**A-B-2** ◇ Ruled.\n\n**A-B-3** Stated.\n";
+        let told: Vec<_> = Rules::clauses(text).map(|clause| (clause.origin.signs(), clause.text)).collect();
+        assert_eq!(told, [("◇◆ ", "Ours."), ("◇ ", "Ruled."), ("", "Stated.")]);
+    }
+
+    #[test]
+    fn not_everything_in_bold_is_a_clause() {
+        for id in ["RJ-FLY-5", "RR2-SWAP-1", "RM-PAY-5b"] {
+            assert_eq!(clause_id(&format!("**{id}** Text")), Some(id));
+        }
+        for line in
+            ["**The-End-Is** near", "**RJ-5** x", "**RJ-FLY-x** x", "**RJ-fly-5** x", "RJ-FLY-5 x", "**RJ-FLY-5"]
+        {
+            assert_eq!(clause_id(line), None, "{line}");
+        }
     }
 }

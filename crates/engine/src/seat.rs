@@ -4,10 +4,27 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::{Numbered, Problem, Set, ensure};
+
 /// A place at the table, counted from 0. A person or a bot sits there.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = Problem;
+
+    fn try_from(number: u8) -> Result<Self, Problem> {
+        ensure!(usize::from(number) < Self::MAX, "there is no seat {number}");
+        Ok(Seat(number))
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
 
 impl Seat {
     /// The most seats a table of any game has.
@@ -50,78 +67,28 @@ impl fmt::Display for Seat {
     }
 }
 
+impl Numbered for Seat {
+    #[inline(always)]
+    fn number(self) -> u8 {
+        self.0
+    }
+    #[inline(always)]
+    fn of_number(number: u8) -> Self {
+        Seat(number)
+    }
+}
+
 /// A set of seats.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Seats(u8);
+pub type Seats = Set<Seat, u8>;
 
 impl Seats {
     /// No seat: when nobody is to act, the match is over.
-    pub const NONE: Seats = Seats(0);
-
-    /// Just one seat.
-    #[must_use]
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
+    pub const NONE: Seats = Set::from_bits(0);
 
     /// All seats of a table of `players`.
     #[must_use]
     pub const fn all(players: u8) -> Self {
-        Self(((1u16 << players) - 1) as u8)
-    }
-
-    /// Whether the set is empty.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats are in the set.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the seat is in the set.
-    #[must_use]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// Adds a seat.
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Takes a seat out.
-    pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-
-    /// The lowest seat of the set.
-    #[must_use]
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
-    }
-}
-
-impl Iterator for Seats {
-    type Item = Seat;
-
-    fn next(&mut self) -> Option<Seat> {
-        let seat = self.first()?;
-        self.remove(seat);
-        Some(seat)
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<T: IntoIterator<Item = Seat>>(seats: T) -> Self {
-        let mut set = Seats::NONE;
-        for seat in seats {
-            set.insert(seat);
-        }
-        set
+        Set::from_bits(((1u16 << players) - 1) as u8)
     }
 }
 
@@ -154,6 +121,12 @@ impl Viewer {
     /// Every viewer of a table of `players`: each seat, then the spectator.
     pub fn all(players: u8) -> impl Iterator<Item = Viewer> + Clone {
         Seat::all(players).map(Viewer::Seat).chain([Viewer::Public])
+    }
+}
+
+impl From<Seat> for Viewer {
+    fn from(seat: Seat) -> Self {
+        Viewer::Seat(seat)
     }
 }
 

@@ -46,11 +46,11 @@ fn cites(text: &str, id: &str) -> bool {
     text.match_indices(id).any(|(at, _)| !text[at + id.len()..].starts_with(|c: char| c.is_ascii_alphanumeric()))
 }
 
-/// The folders under `games/` that hold a crate.
+/// The folders under `games/` and `examples/` that hold a game.
 fn game_folders() -> Vec<GameFolder> {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
-    let mut folders: Vec<PathBuf> =
-        entries(&games).into_iter().filter(|path| path.join("Cargo.toml").exists()).collect();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folders = ["games", "examples"].iter().flat_map(|folder| entries(&root.join(folder)));
+    let mut folders: Vec<PathBuf> = folders.filter(|path| path.join("rules/en.md").exists()).collect();
     folders.sort();
     folders.iter().map(|folder| read_game(folder)).collect()
 }

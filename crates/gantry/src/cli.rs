@@ -6,8 +6,10 @@ use std::path::PathBuf;
 use bots::{Bot, Change};
 use clap::{Args, Parser, Subcommand};
 use engine::Seed;
+use ipnet::IpNet;
 use narration::Language;
 
+use crate::commands::act::INSTEAD;
 use crate::input::{self, SeatName};
 
 /// A table for rocket games.
@@ -41,6 +43,12 @@ Exit codes: 0 done, 2 bad usage or input, 3 the rules do not allow the action.";
 pub(crate) enum Command {
     /// Serve the web table: play in the browser with friends and bots
     Serve(ServeArgs),
+    /// Copy all matches of a server, which may go on meanwhile, to one file, and check the copy
+    Backup(BackupArgs),
+    /// Make the folder of a server from a backup
+    Restore(RestoreArgs),
+    /// Check the folder of a server or a backup: sound, every match plays again, results agree
+    Check(CheckArgs),
     /// List the games: players, length, options
     Games,
     /// Print the rules of a game, or one clause of them
@@ -81,9 +89,30 @@ pub(crate) struct ServeArgs {
     /// The folder with all matches; made if it is missing [default: gantry-data]
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
-    /// A proxy in front speaks HTTPS to the browser and says who asks (X-Forwarded-For)
+    /// The proxies that are believed when they say who asks (X-Forwarded-For, Forwarded), such as 127.0.0.1,10.0.0.0/8
+    #[arg(long, value_name = "NETWORKS", value_delimiter = ',', value_parser = input::network)]
+    pub(crate) trusted_proxies: Vec<IpNet>,
+    /// Every connection comes from a proxy that speaks HTTPS to the browser; better name it with --trusted-proxies
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+    /// Speak HTTPS with this certificate (PEM), without a proxy
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    pub(crate) tls_cert: Option<PathBuf>,
+    /// The private key of the certificate (PEM)
+    #[arg(long, value_name = "FILE", requires = "tls_cert")]
+    pub(crate) tls_key: Option<PathBuf>,
+    /// Where numbers about the server can be read (/metrics); they are not for everybody [default: nowhere]
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) metrics_listen: Option<SocketAddr>,
+    /// Name the addresses of those who ask in the log
+    #[arg(long)]
+    pub(crate) log_addresses: bool,
+    /// How many connections there may be; three quarters of them may be streams [default: 16384, or what the system allows]
+    #[arg(long, value_name = "N")]
+    pub(crate) max_connections: Option<usize>,
+    /// How many connections one address may have; half of them may be streams [default: 512]
+    #[arg(long, value_name = "N")]
+    pub(crate) max_per_address: Option<usize>,
     /// Play with the components of this TOML file instead of those of the box; may be given once a game
     #[arg(long, value_name = "FILE")]
     pub(crate) components: Vec<String>,
@@ -93,11 +122,41 @@ pub(crate) struct ServeArgs {
 }
 
 #[derive(Args)]
+pub(crate) struct BackupArgs {
+    /// The file to make
+    pub(crate) file: PathBuf,
+    /// The folder with all matches
+    #[arg(long, value_name = "FOLDER", default_value = "gantry-data")]
+    pub(crate) data: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct RestoreArgs {
+    /// A file that `gantry backup` has made
+    pub(crate) file: PathBuf,
+    /// The folder to make
+    #[arg(long, value_name = "FOLDER", default_value = "gantry-data")]
+    pub(crate) data: PathBuf,
+    /// Set aside what is in the folder already
+    #[arg(long)]
+    pub(crate) replace: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct CheckArgs {
+    /// The folder of a server, or a backup
+    pub(crate) data: PathBuf,
+}
+
+#[derive(Args)]
 pub(crate) struct RulesArgs {
     /// The game, as listed by `gantry games`
     pub(crate) game: String,
     /// One clause only, such as RJ-FLY-5
     pub(crate) clause: Option<String>,
+    /// List what is in the box instead, and which facts of it are ours
+    #[arg(long, conflicts_with = "clause")]
+    pub(crate) components: bool,
 }
 
 /// What is played.
@@ -155,18 +214,22 @@ pub(crate) struct ActArgs {
     pub(crate) file: String,
     /// The seat that acts: A, B, … or 0, 1, …
     pub(crate) seat: SeatName,
-    /// One or more actions by their codes, such as "draw deck"
+    /// One or more actions by their codes, such as "draw deck"; the quotation marks can be left out
     #[arg(required = true, value_name = "ACTION")]
     pub(crate) actions: Vec<String>,
     /// Dice to be rolled first, such as 4,2
     #[arg(long, value_name = "DICE", value_delimiter = ',', value_parser = input::die)]
     pub(crate) dice: Vec<u8>,
+    /// Cards to be drawn first, named as in the file, such as 4-6,2-3
+    #[arg(long, value_name = "CARDS", value_delimiter = ',')]
+    pub(crate) draws: Vec<String>,
     /// Where chance comes from after that [default: a fresh seed]
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
-    /// Tell what happened, as the acting seat saw it, instead of writing the position
-    #[arg(long)]
-    pub(crate) events: bool,
+    /// Tell what happened, as the acting seat saw it, instead of writing the position; with a file, write it there and the
+    /// position as usual
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = INSTEAD)]
+    pub(crate) events: Option<String>,
 }
 
 #[derive(Args)]
@@ -175,8 +238,9 @@ pub(crate) struct WhyArgs {
     pub(crate) file: String,
     /// The seat that would act: A, B, … or 0, 1, …
     pub(crate) seat: SeatName,
-    /// The action by its code, such as "fly 4-6 to 4"
-    pub(crate) action: String,
+    /// The action by its code, such as "fly 4-6 to 4"; the quotation marks can be left out
+    #[arg(required = true, value_name = "ACTION")]
+    pub(crate) action: Vec<String>,
 }
 
 #[derive(Args)]

@@ -1,10 +1,12 @@
 //! Reading what the user names: files, seats, seeds, games.
 
 use std::io::Read;
+use std::net::IpAddr;
 use std::str::FromStr;
 
 use catalog::{AnyGame, AnyPosition};
 use engine::{PositionFile, Problem, Record, Seat, Seed, Setup, Viewer, ensure};
+use ipnet::IpNet;
 use narration::{Language, Narrator};
 
 use crate::cli::SetupArgs;
@@ -93,6 +95,13 @@ pub(crate) fn die(text: &str) -> Result<u8, Problem> {
         [face @ b'1'..=b'6'] => Ok(face - b'0'),
         _ => Err(Problem::new(format!("`{text}` is not a die: use 1 to 6"))),
     }
+}
+
+/// A network such as 10.0.0.0/8, or a single address.
+pub(crate) fn network(text: &str) -> Result<IpNet, Problem> {
+    let text = text.trim();
+    let parsed = text.parse().ok().or_else(|| text.parse::<IpAddr>().ok().map(IpNet::from));
+    parsed.ok_or_else(|| Problem::new(format!("`{text}` is no network: write 192.0.2.1 or 10.0.0.0/8")))
 }
 
 /// The seed that was given, or a fresh one that nobody can guess.

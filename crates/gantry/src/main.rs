@@ -1,6 +1,7 @@
 //! The `gantry` command: play rocket games, look at positions and records, study games by mass play.
 
 mod cli;
+mod codes;
 mod commands;
 mod failure;
 mod input;
@@ -24,6 +25,9 @@ fn main() -> ExitCode {
     let command = cli.command.unwrap_or_else(|| Command::Serve(ServeArgs::default()));
     let done = match command {
         Command::Serve(args) => commands::serve::run(&args),
+        Command::Backup(args) => commands::upkeep::backup(&args),
+        Command::Restore(args) => commands::upkeep::restore(&args),
+        Command::Check(args) => commands::upkeep::check(&args),
         Command::Games => commands::games::run(language),
         Command::Rules(args) => commands::rules::run(&args, language),
         Command::New(args) => commands::new::run(&args),

@@ -2,59 +2,28 @@
 
 use std::fmt::Write;
 
+use textwrap::core::display_width;
+
 /// Lines are broken before this column.
-const WIDTH: usize = 96;
+pub(crate) const WIDTH: usize = 96;
 
-/// Rules in Markdown as plain text: without marks, broken into lines.
-pub(crate) fn plain(markdown: &str) -> String {
-    let mut text = String::new();
-    for line in markdown.lines() {
-        let line = line.replace("**", "").replace('*', "");
-        let indent = match line.split_once(' ') {
-            Some(("-" | ">", _)) => 2,
-            _ => 0,
-        };
-        // The rule under a table's head says nothing in plain text.
-        if !line.is_empty() && line.chars().all(|c| matches!(c, '|' | '-' | ' ' | ':')) {
-            continue;
-        }
-        text.push_str(&wrapped(&line, indent));
-        text.push('\n');
-    }
-    text
-}
-
-/// A line broken at spaces, with later lines indented.
-pub(crate) fn wrapped(line: &str, indent: usize) -> String {
-    let mut text = String::new();
-    let mut column = 0;
-    for word in line.split(' ') {
-        let length = word.chars().count();
-        if column > indent && column + 1 + length > WIDTH {
-            let _ = write!(text, "\n{}", " ".repeat(indent));
-            column = indent;
-        } else if !text.is_empty() {
-            text.push(' ');
-            column += 1;
-        }
-        text.push_str(word);
-        column += length;
-    }
-    text
+/// A text broken into lines that are all indented a little.
+pub(crate) fn indented(text: &str) -> String {
+    textwrap::fill(text, textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("  "))
 }
 
 /// A table with its columns lined up; the first row is the head. Columns named in `right` are flush right.
 pub(crate) fn table(rows: &[Vec<String>], right: &[usize]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
-        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| display_width(cell)).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..columns).map(width).collect();
     let mut text = String::new();
     for row in rows {
         let mut line = String::new();
         for (column, cell) in row.iter().enumerate() {
-            let gap = " ".repeat(widths[column] - cell.chars().count());
+            let gap = " ".repeat(widths[column] - display_width(cell));
             let cell = if right.contains(&column) { format!("{gap}{cell}") } else { format!("{cell}{gap}") };
             line.push_str(&cell);
             line.push_str("  ");
@@ -70,10 +39,9 @@ mod tests {
 
     #[test]
     fn long_lines_are_broken_and_indented() {
-        let text = wrapped(&format!("- {}", "word ".repeat(40).trim()), 2);
-        assert!(text.lines().all(|line| line.chars().count() <= WIDTH));
-        assert!(text.lines().skip(1).all(|line| line.starts_with("  word")));
-        assert_eq!(text.split_whitespace().count(), 41);
+        let text = indented("word ".repeat(40).trim());
+        assert!(text.lines().all(|line| line.len() <= WIDTH && line.starts_with("  word")));
+        assert_eq!(text.split_whitespace().count(), 40);
     }
 
     #[test]

@@ -6,13 +6,13 @@
 use std::sync::atomic::AtomicU64;
 
 use bots::Bot;
-use catalog::{AnyGame, AnyMind, Played};
+use catalog::{AnyGame, AnyMind};
 use engine::{Outcome, Problem, Seat, Setup, ensure};
 use serde::Serialize;
 
-use crate::Share;
 use crate::rating::{Duel, Rating, rate};
 use crate::threads::play_all;
+use crate::{Played, Share, self_play};
 
 /// Who meets whom.
 #[derive(Clone)]
@@ -125,7 +125,7 @@ pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Prob
 
 /// Plays the matches of every meeting, one meeting after the other.
 fn meet(plan: &ArenaPlan, meetings: &[Meeting], progress: &AtomicU64) -> Result<Vec<Played>, Problem> {
-    let table = plan.game.self_play(plan.setup.clone(), plan.components.as_deref())?;
+    let table = self_play(plan.game, plan.setup.clone(), plan.components.as_deref())?;
     let (each, seatings) = (games_each(plan), seatings(plan.game, &plan.setup));
     play_all(plan.threads, each * meetings.len() as u64, progress, || {
         let table = table.as_ref();

@@ -5,9 +5,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use bots::Work;
-use catalog::AnyGame;
-use engine::{Chance, Problem, QuickDice};
+use catalog::{AnyGame, Playable, TypedWork};
+use engine::{Chance, Problem, QuickDice, Setup};
 use serde::Serialize;
+
+use crate::self_play;
 
 /// What simple things cost on this machine, now, in nanoseconds.
 #[derive(Copy, Clone, Debug, Serialize)]
@@ -72,33 +74,76 @@ pub fn baseline() -> Baseline {
 ///
 /// Short runs of the same matches are repeated and the fastest counts, so that a busy machine disturbs little.
 pub fn game_speed(game: &dyn AnyGame, players: u8) -> Result<GameSpeed, Problem> {
-    const SEEDS: u64 = 12;
-    const GAMES: u32 = 10;
-    const RUNS: u32 = 25;
-    let setup = game.usual_setup(players);
-    let mut copy = f64::INFINITY;
-    let (mut nanoseconds, mut decisions) = (0.0, 0);
-    for seed in 0..SEEDS {
-        // The first run works out tables and warms caches; every further one takes the same decisions.
-        let count = game.random_play(&setup, GAMES, seed)?;
-        let fastest = fastest(RUNS, 1, || {
-            let _ = black_box(game.random_play(&setup, GAMES, seed));
-        });
-        copy = copy.min(copy_512(3));
-        nanoseconds += fastest;
-        decisions += count;
+    catalog::with_rules_of(game.facts().id, MeasureGame { setup: game.usual_setup(players) })?
+}
+
+struct MeasureGame {
+    setup: Setup,
+}
+
+impl TypedWork for MeasureGame {
+    type Output = Result<GameSpeed, Problem>;
+
+    fn run<G: Playable>(self) -> Self::Output {
+        const SEEDS: u64 = 12;
+        const GAMES: u32 = 10;
+        const RUNS: u32 = 25;
+        self.setup.check(&G::FACTS)?;
+        let mut copy = f64::INFINITY;
+        let (mut nanoseconds, mut decisions) = (0.0, 0);
+        for seed in 0..SEEDS {
+            // The first run works out tables and warms caches; every further one takes the same decisions.
+            let count = random_play::<G>(&self.setup, GAMES, seed)?;
+            let fastest = fastest(RUNS, 1, || {
+                let _ = black_box(random_play::<G>(&self.setup, GAMES, seed));
+            });
+            copy = copy.min(copy_512(3));
+            nanoseconds += fastest;
+            decisions += count;
+        }
+        let decision = nanoseconds / decisions as f64;
+        Ok(GameSpeed {
+            game: G::FACTS.id,
+            players: self.setup.players,
+            position_bytes: size_of::<G>(),
+            copy: position_copy::<G>(&self.setup)?,
+            decision,
+            in_copies_of_512: decision / copy,
+            decisions_per_match: decisions as f64 / (SEEDS as f64 * f64::from(GAMES)),
+        })
     }
-    let decision = nanoseconds / decisions as f64;
+}
+
+/// Plays random matches; how many decisions they took.
+fn random_play<G: Playable>(setup: &Setup, games: u32, seed: u64) -> Result<u64, Problem> {
+    let mut dice = QuickDice::new(seed);
+    let mut actions = Vec::new();
+    let mut decisions = 0;
+    for _ in 0..games {
+        let mut position = G::deal(G::components(), setup, &mut dice)?;
+        while let Some(seat) = position.to_act().first() {
+            actions.clear();
+            position.actions(seat, &mut actions);
+            let action = actions[dice.below(actions.len() as u32) as usize];
+            position.play(seat, action, &mut dice, &mut ());
+            decisions += 1;
+        }
+        black_box(&position);
+    }
+    Ok(decisions)
+}
+
+/// One copy of a position, in nanoseconds.
+fn position_copy<G: Playable>(setup: &Setup) -> Result<f64, Problem> {
     const COPIES: u64 = 50_000;
-    Ok(GameSpeed {
-        game: game.facts().id,
-        players,
-        position_bytes: game.position_size(),
-        copy: fastest(9, COPIES, || game.copy_position(COPIES)),
-        decision,
-        in_copies_of_512: decision / copy,
-        decisions_per_match: decisions as f64 / (SEEDS as f64 * f64::from(GAMES)),
-    })
+    let position = G::deal(G::components(), setup, &mut QuickDice::new(0))?;
+    let mut copy = position;
+    Ok(fastest(9, COPIES, || {
+        for _ in 0..COPIES {
+            copy.clone_from(black_box(&position));
+            black_box(&mut copy);
+        }
+    }))
 }
 
 /// How fast a search of a game is.
@@ -123,7 +168,7 @@ pub fn search_speed(game: &dyn AnyGame, players: u8) -> Result<SearchSpeed, Prob
     const SEEDS: u64 = 8;
     const TIMES: u32 = 60;
     const RUNS: u32 = 3;
-    let table = game.self_play(game.usual_setup(players), None)?;
+    let table = self_play(game, game.usual_setup(players), None)?;
     let per_second = |work: Work| -> Result<f64, Problem> {
         let mut nanoseconds = 0.0;
         for seed in 0..SEEDS {
@@ -163,7 +208,7 @@ pub struct Punctuality {
 
 /// Measures thoughts of the strongest level, one after the other, while twice as many threads as the machine has cores play.
 pub fn punctuality(game: &dyn AnyGame, players: u8, thoughts: u32) -> Result<Punctuality, Problem> {
-    let table = game.self_play(game.usual_setup(players), None)?;
+    let table = self_play(game, game.usual_setup(players), None)?;
     let done = AtomicBool::new(false);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut took = std::thread::scope(|scope| {

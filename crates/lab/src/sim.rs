@@ -5,12 +5,12 @@ use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
 use bots::Bot;
-use catalog::{AnyGame, AnyMind, Played};
+use catalog::{AnyGame, AnyMind};
 use engine::{Outcome, Problem, Seat, Setup, ensure};
 use serde::Serialize;
 
 use crate::threads::play_all;
-use crate::{Share, Spread};
+use crate::{Played, Share, Spread, self_play};
 
 /// What is to be played.
 #[derive(Clone)]
@@ -82,7 +82,7 @@ pub struct SeatReport {
 /// Plays the plan. `progress` counts finished matches.
 pub fn run(plan: &Plan, progress: &AtomicU64) -> Result<Report, Problem> {
     ensure!(plan.games > 0, "there must be at least one game to play");
-    let arena = plan.game.self_play(plan.setup.clone(), plan.components.as_deref())?;
+    let arena = self_play(plan.game, plan.setup.clone(), plan.components.as_deref())?;
     let started = Instant::now();
     let played = play_all(plan.threads, plan.games, progress, || {
         let mut minds: Vec<AnyMind> = plan.bots.iter().cloned().map(AnyMind::new).collect();

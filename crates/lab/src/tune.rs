@@ -7,8 +7,8 @@ use bots::{Bot, BotName, Budget, Change, Tuning, Worth};
 use catalog::{AnyGame, AnyMind};
 use engine::{Problem, Setup, ensure};
 
-use crate::Mean;
 use crate::threads::play_all;
+use crate::{Mean, self_play};
 
 /// What is to be tuned.
 #[derive(Clone)]
@@ -104,7 +104,7 @@ pub fn tune(plan: &TunePlan, progress: &AtomicU64, mut told: impl FnMut(&Trial))
 
 /// What bots with these changes choose at every choice of the plan, and what it is worth.
 fn weigh(plan: &TunePlan, tried: &[Vec<Change>], progress: &AtomicU64) -> Result<Vec<Vec<Worth>>, Problem> {
-    let table = plan.game.self_play(plan.setup.clone(), plan.components.as_deref())?;
+    let table = self_play(plan.game, plan.setup.clone(), plan.components.as_deref())?;
     let bot = |changes: &Vec<Change>| match changes[..] {
         [] => Bot::Named(BotName::Search(plan.budget)),
         _ => Bot::Varied(BotName::Search(plan.budget), changes.clone()),

@@ -3,9 +3,10 @@
 use std::collections::{BTreeSet, HashSet};
 use std::fmt::Write;
 
-use engine::battery::random_matches;
+use engine::testing::battery::{random_matches, setups};
 use engine::{
-    Chance, Event, Fact, Facts, Game, OptionKind, Paragraph, Phrase, Prompt, QuickDice, Seat, Trace, View, Viewer,
+    Chance, Clause, Event, Fact, Facts, Game, OptionKind, Paragraph, Phrase, Prompt, QuickDice, Rules, Seat, Trace,
+    View, Viewer,
 };
 
 use crate::lists::{WordList, problems_of_list, whole_list};
@@ -25,12 +26,12 @@ const QUESTIONS: u32 = 12;
 /// # Panics
 /// With a list of everything that is wrong.
 pub fn check<G: Game>(games: u32) {
-    let mut checker = Checker::new(G::FACTS.id);
+    let mut checker = Checker::new(G::FACTS.id, G::FACTS.rules.en);
     checker.names(&G::FACTS);
     let mut pool: Vec<G::Action> = Vec::new();
     let mut known: HashSet<G::Action> = HashSet::new();
     let mut decisions = 0;
-    random_matches::<G>(games, |position, seat, actions, chance| {
+    random_matches::<G>(&setups::<G>(), games, |position, seat, actions, chance| {
         decisions += 1;
         if decisions > CLOSELY && decisions % LATER != 0 {
             return;
@@ -56,15 +57,18 @@ pub fn check<G: Game>(games: u32) {
 /// Looks at phrases and remembers which it has seen.
 struct Checker {
     game: &'static str,
+    /// The clauses of the rules text; the battery compares the languages.
+    clauses: HashSet<&'static str>,
     lists: Vec<(Language, WordList)>,
     seen: HashSet<String>,
     problems: BTreeSet<String>,
 }
 
 impl Checker {
-    fn new(game: &'static str) -> Self {
+    fn new(game: &'static str, rules: &'static str) -> Self {
         let lists = Language::ALL.into_iter().filter_map(|language| Some((language, whole_list(language, game)?)));
-        Checker { game, lists: lists.collect(), seen: HashSet::new(), problems: BTreeSet::new() }
+        let clauses = Rules::clauses(rules).map(|clause| clause.id).collect();
+        Checker { game, clauses, lists: lists.collect(), seen: HashSet::new(), problems: BTreeSet::new() }
     }
 
     /// The words that a game is introduced with, and those of its options.
@@ -114,8 +118,16 @@ impl Checker {
                 let action = &pool[chance.below(pool.len() as u32) as usize];
                 if let Some(refusal) = position.refusal(seat, action) {
                     self.phrase(&refusal.reason);
+                    self.clause(refusal.clause);
                 }
             }
+        }
+    }
+
+    /// A refusal points at a clause that people can read.
+    fn clause(&mut self, clause: Clause) {
+        if !self.clauses.contains(clause.0) {
+            self.problems.insert(format!("{}: the rules text has no clause {clause}", self.game));
         }
     }
 
@@ -129,6 +141,7 @@ impl Checker {
     fn fact(&mut self, fact: &Fact, within: &str) {
         match fact {
             Fact::Word(key) => self.word(key, within),
+            Fact::Name(list, id) => self.word(&format!("{list}-{id}"), within),
             Fact::Phrase(phrase) => self.message(phrase, within),
             Fact::List(items) => items.iter().for_each(|item| self.fact(item, within)),
             Fact::Number(_) | Fact::Seat(_) | Fact::Text(_) => {}
@@ -183,6 +196,7 @@ fn describe_fact(fact: &Fact, out: &mut String) {
         Fact::Seat(_) => out.push('@'),
         Fact::Text(_) => out.push('"'),
         Fact::Word(key) => out.push_str(key),
+        Fact::Name(list, id) => out.extend([list, "-", id]),
         Fact::Phrase(phrase) => {
             out.push('(');
             describe(phrase, out);
@@ -202,7 +216,7 @@ mod tests {
     use super::*;
 
     fn problems(phrase: &Phrase) -> Vec<String> {
-        let mut checker = Checker::new("rocket-jockey");
+        let mut checker = Checker::new("rocket-jockey", "");
         checker.phrase(phrase);
         checker.problems.into_iter().map(|problem| problem.replace("words/de/rocket-jockey.ftl: ", "")).collect()
     }
@@ -212,6 +226,18 @@ mod tests {
         let planet = Fact::Word("planet-3");
         let cargo = phrase!("cargo-for", planet = planet.clone());
         assert!(problems(&phrase!("event-cargo-placed", planet = planet, cargo = cargo)).is_empty());
+    }
+
+    #[test]
+    fn a_clause_that_nobody_can_read_is_found() {
+        let mut checker = Checker::new("rocket-jockey", "# Game\n\n**RJ-FLY-1** Fly.\n");
+        checker.clause(Clause("RJ-FLY-1"));
+        assert!(checker.problems.is_empty());
+        checker.clause(Clause("RJ-FLY-2"));
+        assert_eq!(
+            checker.problems.into_iter().collect::<Vec<_>>(),
+            ["rocket-jockey: the rules text has no clause RJ-FLY-2"]
+        );
     }
 
     #[test]

@@ -45,4 +45,4 @@ pub use language::Language;
 #[cfg(feature = "check")]
 pub use lists::problems_of_list;
 pub use narrator::{Narrator, ToldParagraph, ToldPrompt};
-pub use words::lists;
+pub use words::{add_list, lists};

@@ -58,6 +58,10 @@ impl WordList {
     /// The words a game's messages may refer to besides its own.
     pub(crate) fn beside(mut self, common: WordList) -> WordList {
         for (key, message) in common.messages {
+            // How a match ended may be told in a game's own words.
+            if key.starts_with("outcome-") && self.messages.contains_key(key) {
+                continue;
+            }
             if self.messages.insert(key, message).is_some() {
                 self.problems.push(format!("{key} is among the common words already"));
             }
@@ -209,7 +213,7 @@ fn differences(
 fn unused(id: &str, list: &WordList) -> Vec<&'static str> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut sources = String::new();
-    for folder in [root.join("games").join(id), root.join("crates")] {
+    for folder in [root.join("games").join(id), root.join("examples").join(id), root.join("crates")] {
         read_sources(&folder, &mut sources);
     }
     let referred: BTreeSet<&str> =

@@ -181,20 +181,22 @@ impl<'a> Narrator<'a> {
                     args.set(format!("{name}_you"), if self.viewer.is(*seat) { "yes" } else { "no" });
                     args.set(*name, self.name(*seat));
                 }
-                Fact::Text(_) | Fact::Word(_) | Fact::Phrase(_) | Fact::List(_) => match self.fact(fact) {
-                    Cow::Borrowed(said) => {
-                        for (form, text) in &said.forms {
-                            args.set(format!("{name}-{form}"), text.as_str());
+                Fact::Text(_) | Fact::Word(_) | Fact::Name(..) | Fact::Phrase(_) | Fact::List(_) => {
+                    match self.fact(fact) {
+                        Cow::Borrowed(said) => {
+                            for (form, text) in &said.forms {
+                                args.set(format!("{name}-{form}"), text.as_str());
+                            }
+                            args.set(*name, said.text.as_str());
                         }
-                        args.set(*name, said.text.as_str());
-                    }
-                    Cow::Owned(said) => {
-                        for (form, text) in said.forms {
-                            args.set(format!("{name}-{form}"), text);
+                        Cow::Owned(said) => {
+                            for (form, text) in said.forms {
+                                args.set(format!("{name}-{form}"), text);
+                            }
+                            args.set(*name, said.text);
                         }
-                        args.set(*name, said.text);
                     }
-                },
+                }
             }
             if let Fact::List(items) = fact {
                 args.set(format!("{name}-count"), items.len());
@@ -209,6 +211,7 @@ impl<'a> Narrator<'a> {
             Fact::Number(number) => plain(number.to_string()),
             Fact::Seat(seat) => plain(self.name(*seat)),
             Fact::Word(key) => self.told(key, &[]),
+            Fact::Name(list, id) => self.told(&format!("{list}-{id}"), &[]),
             Fact::Text(text) => plain(text.clone()),
             Fact::Phrase(phrase) => self.told(phrase.key, &phrase.facts),
             Fact::List(items) => Cow::Owned(self.joined(&items.iter().map(|item| self.fact(item)).collect::<Vec<_>>())),

@@ -1,7 +1,7 @@
 //! The word lists, and the books made of them: one per language and game, bound when first opened.
 
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
@@ -43,51 +43,69 @@ impl Book {
     }
 }
 
-/// A word list in every language.
+/// A word list in every language, and the books made of it. Both are in the order of [`Language::ALL`].
 struct List {
     id: &'static str,
-    /// In the order of [`Language::ALL`].
     texts: [&'static str; LANGUAGES],
+    books: [OnceLock<Book>; LANGUAGES],
+}
+
+impl List {
+    const fn new(id: &'static str, texts: [&'static str; LANGUAGES]) -> Self {
+        List { id, texts, books: [const { OnceLock::new() }; LANGUAGES] }
+    }
 }
 
 macro_rules! lists {
     ($($id:literal),* $(,)?) => {
-        &[$(List {
-            id: $id,
-            texts: [
-                include_str!(concat!("../words/en/", $id, ".ftl")),
-                include_str!(concat!("../words/de/", $id, ".ftl")),
-            ],
-        }),*]
+        [$(List::new($id, [
+            include_str!(concat!("../words/en/", $id, ".ftl")),
+            include_str!(concat!("../words/de/", $id, ".ftl")),
+        ])),*]
     };
 }
 
-/// What all games share comes first; then the games by id.
-const LISTS: &[List] = lists!["common", "rocket-jockey", "rocket-rescue", "rocketmen", "jupiter-rescue"];
-
 const LANGUAGES: usize = Language::ALL.len();
 
-static BOOKS: [[OnceLock<Book>; LISTS.len()]; LANGUAGES] =
-    [const { [const { OnceLock::new() }; LISTS.len()] }; LANGUAGES];
+/// What all games share comes first; then the games by id.
+static LISTS: [List; 5] = lists!["common", "rocket-jockey", "rocket-rescue", "rocketmen", "jupiter-rescue"];
+
+/// The lists of games that are not on the shelf.
+static ADDED: Mutex<Vec<&'static List>> = Mutex::new(Vec::new());
 
 /// The ids of all word lists: `common`, then the games that have one.
 pub fn lists() -> impl Iterator<Item = &'static str> {
     LISTS.iter().map(|list| list.id)
 }
 
+/// Brings the words of a game that is not on the shelf, in the order of [`Language::ALL`]: for tests and experiments. A list
+/// that is there already stays.
+pub fn add_list(id: &'static str, texts: [&'static str; LANGUAGES]) {
+    let mut added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
+    if added.iter().all(|list| list.id != id) {
+        added.push(Box::leak(Box::new(List::new(id, texts))));
+    }
+}
+
+/// The word list of a game.
+fn list(id: &str) -> Option<&'static List> {
+    let added = || ADDED.lock().unwrap_or_else(PoisonError::into_inner).iter().copied().find(|list| list.id == id);
+    LISTS.iter().find(|list| list.id == id).or_else(added)
+}
+
 /// The text of a word list, if there is one with this id.
 #[cfg(feature = "check")]
 pub(crate) fn text(language: Language, id: &str) -> Option<&'static str> {
-    LISTS.iter().find(|list| list.id == id).map(|list| list.texts[language as usize])
+    list(id).map(|list| list.texts[language as usize])
 }
 
 /// The book for a game; for a game without a word list it has the common words only.
 pub(crate) fn book(language: Language, game: &str) -> &'static Book {
-    let list = LISTS.iter().position(|list| list.id == game).unwrap_or(0);
-    BOOKS[language as usize][list].get_or_init(|| bind(language, list))
+    let list = list(game).unwrap_or(&LISTS[0]);
+    list.books[language as usize].get_or_init(|| bind(language, list))
 }
 
-fn bind(language: Language, list: usize) -> Book {
+fn bind(language: Language, list: &List) -> Book {
     // It decides which numbers are singular and plural.
     let spoken: LanguageIdentifier = language.code().parse().expect("`en` and `de` are codes of languages");
     let mut bundle = FluentBundle::new_concurrent(vec![spoken]);
@@ -96,8 +114,8 @@ fn bind(language: Language, list: usize) -> Book {
     bundle.set_use_isolating(false);
     let mut keys = Vec::new();
     // The common words, then those of the game, which win.
-    for part in [0, list] {
-        let words = read(LISTS[part].texts[language as usize]);
+    for part in [&LISTS[0], list] {
+        let words = read(part.texts[language as usize]);
         keys.extend(words.entries().filter_map(|entry| match entry {
             Entry::Message(message) => Some(message.id.name.to_owned()),
             _ => None,

@@ -1,5 +1,17 @@
 // What the pages do beyond plain forms. Everything here is an extra: without this file all of it works by forms and links.
 "use strict";
+
+// What the scripts of one page tell each other.
+const gantry = {
+  // Whether things should not move.
+  isCalm() {
+    const chosen = document.documentElement.dataset.motion;
+    return chosen ? chosen === "reduced" : matchMedia("(prefers-reduced-motion: reduce)").matches;
+  },
+  // What a text of HTML stands for.
+  parse: (text) => new DOMParser().parseFromString(text, "text/html"),
+};
+
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const root = document.documentElement;
@@ -17,8 +29,8 @@
 
   // ---- Links to copy.
   for (const field of document.querySelectorAll("[data-absolute]")) field.value = new URL(field.value, location.href).href;
-  const showCopy = () => document.querySelectorAll("[data-copy][hidden]").forEach((button) => { button.hidden = !navigator.clipboard; });
-  showCopy();
+  gantry.showCopy = () => document.querySelectorAll("[data-copy][hidden]").forEach((button) => { button.hidden = !navigator.clipboard; });
+  gantry.showCopy();
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy]");
     if (!button) return;
@@ -30,142 +42,48 @@
   // ---- Forms that send themselves when something is chosen, and fields that empty themselves when sent.
   document.querySelectorAll("[data-needless]").forEach((button) => { button.hidden = true; });
   document.addEventListener("change", (event) => { event.target.closest("form[data-auto]")?.requestSubmit(); });
+  // A form whose fields depend on each other is drawn anew by the server, with all that was entered.
+  let asked = 0;
+  const reshape = async (form) => {
+    const mine = (asked += 1);
+    form.setAttribute("aria-busy", "true");
+    const sent = new URLSearchParams(new FormData(form)).toString();
+    const answer = await fetch(`${form.dataset.reshape}?${sent}`).catch(() => undefined);
+    const drawn = answer?.ok && gantry.parse(await answer.text()).querySelector("form[data-reshape]");
+    if (mine !== asked) return;
+    // What was entered meanwhile is not lost.
+    if (drawn && new URLSearchParams(new FormData(form)).toString() !== sent) return reshape(form);
+    if (drawn) redraw(form, drawn);
+    form.removeAttribute("aria-busy");
+  };
+  // What is the same stays where it is: nothing is taken from under a pointer or a cursor.
+  const redraw = (form, drawn) => {
+    drawn.querySelectorAll("[data-needless]").forEach((button) => { button.hidden = true; });
+    const old = [...form.children];
+    const wanted = [...drawn.children].map((part) => {
+      const same = old.findIndex((other) => other.isEqualNode(part));
+      return same < 0 ? part : old.splice(same, 1)[0];
+    });
+    const focus = document.activeElement?.id;
+    old.forEach((part) => part.remove());
+    let at = form.firstElementChild;
+    for (const part of wanted) {
+      if (part === at) at = at.nextElementSibling;
+      else form.insertBefore(part, at);
+    }
+    if (focus) document.getElementById(focus)?.focus();
+  };
+  document.addEventListener("change", (event) => {
+    const form = event.target.closest("form[data-reshape]");
+    if (form && event.target.matches("[data-reshapes], [data-reshapes] *")) reshape(form);
+  });
   document.addEventListener("submit", (event) => {
     if (event.target.matches("form[data-clear]")) setTimeout(() => event.target.reset());
   });
 
-  // ---- At the table.
-  const content = $("#content[data-match]");
-  if (content) {
-    const table = () => $("#table");
-    const notice = $("#notice");
-    const match = content.dataset.match;
-
-    // Why not: on hover after a moment, on a long press, with the key w for the piece in focus.
-    let asked = "";
-    const why = async (piece) => {
-      const code = piece.dataset.why;
-      const key = `${table()?.dataset.version} ${code}`;
-      if (asked === key && notice.textContent) return;
-      asked = key;
-      const answer = await fetch(`/m/${match}/why?${new URLSearchParams({ action: code })}`, { headers: { "HX-Request": "true" } });
-      if (answer.ok && asked === key) notice.replaceChildren(...new DOMParser().parseFromString(await answer.text(), "text/html").body.childNodes);
-    };
-    let waiting = 0;
-    const soon = (event, delay) => {
-      const piece = event.target.closest?.("[data-why]");
-      clearTimeout(waiting);
-      if (piece) waiting = setTimeout(() => why(piece), delay);
-    };
-    document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") soon(event, 600); });
-    document.addEventListener("pointerdown", (event) => { if (event.pointerType !== "mouse") soon(event, 450); });
-    for (const name of ["pointerup", "pointercancel", "pointerout"]) document.addEventListener(name, () => clearTimeout(waiting));
-
-    // A notice goes away by itself after a while, with Escape, or when it is clicked.
-    let leaving = 0;
-    const dismiss = () => notice.replaceChildren();
-    new MutationObserver(() => {
-      clearTimeout(leaving);
-      if (notice.childElementCount && !notice.querySelector("[data-stays]")) leaving = setTimeout(dismiss, 9000);
-    }).observe(notice, { childList: true });
-    document.addEventListener("keydown", (event) => { 
-      if (event.key !== "Escape") return;
-      dismiss();
-      if ($("#rules")?.open) $("#rules").open = false;
-    });
-    notice.addEventListener("click", (event) => { if (!event.target.closest("a, button")) dismiss(); });
-
-    // The rules beside the table.
-    const rules = async (clause) => {
-      const pane = $("#rules");
-      if (!pane) return false;
-      const inside = $("#rules-pane");
-      if (!pane.dataset.loaded) {
-        const answer = await fetch(pane.dataset.rulesPane);
-        if (!answer.ok) return false;
-        inside.replaceChildren(...new DOMParser().parseFromString(await answer.text(), "text/html").body.childNodes);
-        pane.dataset.loaded = "yes";
-      }
-      pane.open = true;
-      pane.classList.add("open");
-      const place = clause && document.getElementById(clause);
-      if (place) location.hash = clause;
-      else pane.scrollTop = 0;
-      return true;
-    };
-    $("#rules")?.addEventListener("toggle", () => { if ($("#rules").open) rules(); });
-    document.addEventListener("click", async (event) => {
-      const link = event.target.closest("[data-clause], [data-rules]");
-      if (!link || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      if (!(await rules(link.dataset.clause))) location.href = link.href;
-    });
-    // Searching in the pane stays in the pane.
-    document.addEventListener("submit", async (event) => {
-      if (!event.target.matches("#rules [data-search]")) return;
-      event.preventDefault();
-      const query = new URLSearchParams(new FormData(event.target));
-      query.set("pane", "yes");
-      const answer = await fetch(`${event.target.getAttribute("action")}?${query}`);
-      if (answer.ok) $("#rules-pane").replaceChildren(...new DOMParser().parseFromString(await answer.text(), "text/html").body.childNodes);
-    });
-
-    // What a tab leads to is open.
-    const unfold = () => {
-      const panel = document.getElementById(location.hash.slice(1));
-      if (!panel?.matches("details.tab-panel")) return;
-      panel.open = true;
-      panel.scrollIntoView();
-    };
-    addEventListener("hashchange", unfold);
-    unfold();
-
-    // Your turn: in the title, and as a soft sound for those who want it.
-    const title = document.title.replace(/^.*: /, "");
-    let turn = table()?.dataset.turn;
-    const ring = () => {
-      const context = new AudioContext();
-      const tone = context.createOscillator();
-      const gain = context.createGain();
-      tone.frequency.value = 660;
-      gain.gain.setValueAtTime(0.08, context.currentTime);
-      gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.4);
-      tone.connect(gain).connect(context.destination);
-      tone.start();
-      tone.stop(context.currentTime + 0.4);
-    };
-    new MutationObserver(() => {
-      showCopy();
-      const now = table()?.dataset.turn;
-      if (now === turn) return;
-      turn = now;
-      const prompt = $(".prompt-now")?.textContent;
-      document.title = now === "yours" && prompt ? `● ${title}` : title;
-      if (now === "yours" && root.dataset.sound === "on") ring();
-    }).observe(content, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-turn"] });
-
-    // The stream: while it is open, forms need not be answered with the whole table.
-    let live = false;
-    const connected = (now) => {
-      live = now;
-      document.body.classList.toggle("offline", !now && !document.hidden);
-    };
-    document.addEventListener("htmx:sse:after:connection", () => connected(true));
-    for (const name of ["htmx:sse:error", "htmx:sse:close", "htmx:sse:before:connection"]) document.addEventListener(name, () => connected(false));
-    document.addEventListener("visibilitychange", () => { if (document.hidden) live = false; });
-    document.addEventListener("htmx:config:request", (event) => {
-      if (live) event.detail.ctx.request.headers["X-Live"] = "1";
-    });
-  }
-
-  // ---- Keys: digits choose, u takes back, w asks why not; replay by arrows.
+  // ---- Keys: digits choose, u takes back; replay by arrows.
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, [contenteditable]")) return;
-    if (event.key === "w") {
-      const piece = document.activeElement?.closest("[data-why]");
-      if (piece) piece.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "key" }));
-      return;
-    }
     const target = [...document.querySelectorAll("[data-key]")].find((element) => element.dataset.key === event.key);
     if (target) {
       event.preventDefault();

@@ -1,14 +1,11 @@
 //! All addresses, and what every request passes through on its way.
 
-use std::net::{IpAddr, SocketAddr};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
-};
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::header::{ALLOW, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -23,7 +20,9 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::identity::Visitor;
-use crate::{App, Rate, Trouble, api, metrics, pages};
+use crate::net::{Caller, Network, with_a_place};
+use crate::watch::watch;
+use crate::{App, Rate, ServerError, api, metrics, pages};
 
 /// The most bytes of a request that are read.
 const BODY: usize = 16 * 1024;
@@ -34,42 +33,41 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How often the addresses that ask rarely are forgotten.
 const FORGET: Duration = Duration::from_secs(60);
 
-/// Nothing but our own files, and nothing inline.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-                      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
 /// The whole server, without a socket. It needs to be called within a Tokio runtime.
 pub fn app(app: App) -> Router {
     let router = Router::new()
         .merge(pages::routes())
         .nest("/api/v1", api::routes())
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
-        .merge(pages::streams())
-        .nest("/api/v1", api::streams())
-        .route("/healthz", get(healthy))
-        .route("/metrics", get(metrics::show))
-        .fallback(|| async { Trouble::NotFound })
-        .method_not_allowed_fallback(|| async { Trouble::NotFound })
+        .merge(streams(&app))
+        .route("/healthz", get(alive))
+        .route("/readyz", get(ready))
+        .fallback(|| async { ServerError::NotFound })
+        .method_not_allowed_fallback(|| async { ServerError::WrongMethod })
         .layer(ServiceBuilder::new().layer(CsrfLayer::new()).layer(DefaultBodyLimit::max(BODY)));
     // One layer made of several: the router boxes every request anew for each layer of its own.
     let around = ServiceBuilder::new()
-        .layer(middleware::from_fn(watch))
+        .layer(middleware::from_fn_with_state(app.clone(), watch))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), reception))
-        .layer(CatchPanicLayer::custom(|_| Trouble::Broken.into_response()));
+        .layer(CatchPanicLayer::custom(|_| ServerError::Broken.into_response()));
     limited(router, &app).layer(around).with_state(app)
 }
 
-/// What every answer says unless it says otherwise.
-const HEADERS: [(HeaderName, &str); 7] = [
-    (CONTENT_SECURITY_POLICY, POLICY),
-    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (X_FRAME_OPTIONS, "DENY"),
-    (REFERRER_POLICY, "same-origin"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
-    (CACHE_CONTROL, "no-store"),
-];
+/// What stays open, as long as there is a place for it.
+fn streams(app: &App) -> Router<App> {
+    let streams = Router::new().merge(pages::streams()).nest("/api/v1", api::streams());
+    streams.layer(middleware::from_fn_with_state(app.clone(), with_a_place))
+}
+
+/// What is not for everybody: how the server does. It has a listener of its own.
+pub(crate) fn backstage(app: App) -> Router {
+    Router::new()
+        .route("/metrics", get(metrics::show))
+        .route("/healthz", get(alive))
+        .route("/readyz", get(ready))
+        .with_state(app)
+}
 
 /// Limits how often one address may change something.
 fn limited(router: Router<App>, app: &App) -> Router<App> {
@@ -78,7 +76,7 @@ fn limited(router: Router<App>, app: &App) -> Router<App> {
         .period(Duration::from_secs(1) / per_second.max(1))
         .burst_size(burst.max(1))
         .methods(vec![Method::POST, Method::PUT, Method::DELETE])
-        .key_extractor(Address { behind_proxy: app.config.behind_proxy })
+        .key_extractor(Address)
         .finish();
     match config {
         Some(config) => {
@@ -89,35 +87,35 @@ fn limited(router: Router<App>, app: &App) -> Router<App> {
                     limiter.retain_recent();
                 }
             });
-            router.layer(GovernorLayer::new(config).error_handler(|_: GovernorError| Trouble::TooFast.into_response()))
+            router.layer(
+                GovernorLayer::new(config).error_handler(|_: GovernorError| ServerError::TooFast.into_response()),
+            )
         }
         None => router,
     }
 }
 
-/// The address that a request comes from.
+/// Whom a request comes from.
 #[derive(Copy, Clone, Debug)]
-struct Address {
-    behind_proxy: bool,
-}
+struct Address;
 
 impl KeyExtractor for Address {
-    type Key = Option<IpAddr>;
+    type Key = Option<Network>;
 
     fn extract<T>(&self, request: &axum::http::Request<T>) -> Result<Self::Key, GovernorError> {
-        let forwarded = || {
-            // The last entry is the proxy's own; earlier ones are what anybody may claim.
-            let header = request.headers().get("x-forwarded-for")?.to_str().ok()?;
-            header.rsplit(',').next()?.trim().parse().ok()
-        };
-        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        Ok(if self.behind_proxy { forwarded().or(peer) } else { peer })
+        Ok(request.extensions().get::<Caller>().and_then(Caller::network))
     }
 }
 
-async fn healthy(State(app): State<App>) -> Result<&'static str, Trouble> {
-    app.store.counts().await?;
-    Ok("ok\n")
+/// `GET /healthz`: the process is alive and answers.
+async fn alive() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /readyz`: what is done here can be kept.
+async fn ready(State(app): State<App>) -> Result<&'static str, ServerError> {
+    app.readiness.check(&app.store).await?;
+    Ok("ready\n")
 }
 
 /// Finds out who comes, and tells those whose request failed in their own language what went wrong.
@@ -125,55 +123,49 @@ async fn reception(State(app): State<App>, mut request: Request, next: Next) -> 
     let path = request.uri().path().to_owned();
     let visitor = match Visitor::read(&app, request.headers()).await {
         Ok(visitor) => visitor,
-        Err(trouble) => return trouble.into_response(),
+        Err(error) => return error.into_response(),
     };
     request.extensions_mut().insert(visitor.clone());
     let response = next.run(request).await;
-    let Some(trouble) = trouble_of(&response) else { return response };
-    if path.starts_with("/api/") { api::trouble(&trouble, &visitor) } else { pages::trouble(&trouble, &visitor, &path) }
+    let Some(error) = error_of(&response) else { return response };
+    let allowed = response.headers().get(ALLOW).cloned();
+    let mut told =
+        if path.starts_with("/api/") { api::error(&error, &visitor) } else { pages::error(&error, &visitor, &path) };
+    if let Some(allowed) = allowed {
+        told.headers_mut().insert(ALLOW, allowed);
+    }
+    if error == ServerError::Crowded {
+        told.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("30"));
+    }
+    told
 }
 
 /// What went wrong, if it was not said yet.
-fn trouble_of(response: &Response) -> Option<Trouble> {
-    if let Some(trouble) = response.extensions().get::<Trouble>() {
-        return Some(trouble.clone());
+fn error_of(response: &Response) -> Option<ServerError> {
+    if let Some(error) = response.extensions().get::<ServerError>() {
+        return Some(error.clone());
     }
     if response.headers().get(CONTENT_TYPE).is_some_and(|kind| !kind.as_bytes().starts_with(b"text/plain")) {
         return None;
     }
     match response.status() {
-        StatusCode::FORBIDDEN => Some(Trouble::ForeignSite),
-        StatusCode::PAYLOAD_TOO_LARGE => Some(Trouble::TooLarge),
-        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => Some(Trouble::NotFound),
+        StatusCode::FORBIDDEN => Some(ServerError::ForeignSite),
+        StatusCode::PAYLOAD_TOO_LARGE => Some(ServerError::TooLarge),
+        StatusCode::NOT_FOUND => Some(ServerError::NotFound),
+        StatusCode::METHOD_NOT_ALLOWED => Some(ServerError::WrongMethod),
         StatusCode::UNSUPPORTED_MEDIA_TYPE | StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY => {
-            Some(Trouble::Malformed("the form or address is incomplete".into()))
+            Some(ServerError::Malformed("the form or address is incomplete".into()))
         }
-        status if status.is_server_error() => Some(Trouble::Broken),
+        status if status.is_server_error() => Some(ServerError::Broken),
         _ => None,
     }
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for ServerError {
     /// The reception turns it into a page or into JSON.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         response.extensions_mut().insert(self);
         response
     }
-}
-
-/// Sets the headers that every answer has; counts and logs requests by the pattern of their address, never by the address itself: it may hold a secret.
-async fn watch(request: Request, next: Next) -> Response {
-    let method = request.method().clone();
-    let path = request.extensions().get::<MatchedPath>().map_or("other".to_owned(), |path| path.as_str().to_owned());
-    let begun = Instant::now();
-    let mut response = next.run(request).await;
-    for (name, value) in HEADERS {
-        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
-    }
-    let status = response.status().as_u16();
-    ::metrics::counter!("gantry_requests_total", "path" => path.clone(), "status" => status.to_string()).increment(1);
-    ::metrics::histogram!("gantry_request_seconds", "path" => path.clone()).record(begun.elapsed());
-    tracing::debug!(%method, path, status, micros = begun.elapsed().as_micros() as u64, "request");
-    response
 }

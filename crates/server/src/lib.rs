@@ -4,7 +4,7 @@
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")]
-//! # async fn main() -> Result<(), server::ServerError> {
+//! # async fn main() -> Result<(), engine::Problem> {
 //! use axum::{body::Body, http::Request};
 //! use tower::ServiceExt;
 //!
@@ -18,42 +18,49 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | one task owns one match; what leaves it is a glimpse for one viewer | `room` |
+//! | one task owns one match; what leaves it is a table as one viewer may know it | `room` |
 //! | who asks: cookies, tokens, preferences | `identity` |
 //! | pages and forms | `pages` |
 //! | the same for programs | `api` |
 //! | streams of changes | `live` |
-//! | how fast it is, beside the machine's own ceiling | `bench` |
+//! | listening, limits, timeouts, proxies, encryption | `net` |
+//! | what a host does with the folder: backup, restore, check | `upkeep` |
 //! | all addresses, and what every request passes through | `app` |
 //!
-//! - **Only a glimpse leaves a room**: pages, streams, answers, errors are made of it.
+//! - **Only a view leaves a room**: pages, streams, answers, errors are made of it.
 //! - **An action is on disk before anyone is told that it happened.**
-//! - What a seat can still take back alone is its private plan: nobody else is shown it.
+//! - Steps that a seat can still take back alone are shown to nobody else.
 
 mod api;
 mod app;
-mod bench;
 mod config;
+mod creation;
+mod ending;
 mod error;
 mod identity;
 mod live;
-mod making;
+mod logging;
+mod match_setup;
+mod messages;
 mod metrics;
+mod net;
 mod pages;
 mod random;
+mod readiness;
 mod room;
 mod run;
 mod state;
-mod terms;
 #[cfg(test)]
 mod tests;
-mod trouble;
+mod upkeep;
+mod watch;
 
 pub use app::app;
-pub use bench::{BenchPlan, BenchReport, bench, serve_ceiling};
-pub use config::{Config, Rate};
+pub use config::{Config, Limits, Rate, Waits};
 pub use error::ServerError;
+pub use logging::log_to_stderr;
+pub use match_setup::Pace;
+pub use net::Tls;
 pub use run::{run, serve};
 pub use state::{App, Shared};
-pub use terms::Pace;
-pub use trouble::Trouble;
+pub use upkeep::{CheckReport, back_up, check, restore};

@@ -15,8 +15,8 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::room::{Asker, Eyes, Glimpse, Log, Look, Looking, News, Presence, RoomHandle, index};
-use crate::{App, Trouble};
+use crate::room::{Asker, Eyes, Log, Look, Looking, News, Presence, RoomHandle, TableView, index};
+use crate::{App, ServerError};
 
 /// How often an idle stream says that it is alive, for the sake of proxies in between.
 const ALIVE: Duration = Duration::from_secs(25);
@@ -24,8 +24,8 @@ const ALIVE: Duration = Duration::from_secs(25);
 /// How much room a message is given at first.
 const ROOM: usize = 8 * 1024;
 
-/// How a glimpse is written into a message, for somebody who knows the log so far.
-pub(crate) type Write = fn(&Glimpse, known: &Log) -> Message;
+/// How a view is written into a message, for somebody who knows the log so far.
+pub(crate) type Write = fn(&TableView, known: &Log) -> Message;
 
 /// A message as it goes out. Clones share its bytes.
 #[derive(Clone, Debug)]
@@ -110,11 +110,13 @@ pub(crate) async fn stream(
     language: Language,
     last: String,
     (showing, write): (Showing, Write),
-) -> Result<Response, Trouble> {
+) -> Result<Response, ServerError> {
     let news = room.news.clone();
-    // A visit, so that a bot that stands in gets up.
-    room.look(who.clone(), Eyes::Own, None, language, Looking { showing, visit: true }).await?;
-    let viewer = room.viewer(who.clone()).await?;
+    // This counts as a visit: a bot that stands in for this person gets up.
+    let (visitor, kind) = (who.clone(), Looking { showing, visit: true });
+    room.ask(move |room| Box::pin(room.look(visitor, Eyes::Own, None, language, kind))).await?;
+    let visitor = who.clone();
+    let viewer = room.ask(move |room| Box::pin(room.viewer(visitor))).await?;
     let present = Present::new(room.presence.clone(), viewer);
     let log = Log::default();
     let live = Live { app, room, who, language, showing, write, news, seen: 0, last, log, present, first: true };
@@ -169,23 +171,25 @@ impl Live {
     /// The present state as a message, unless it is known already; nothing at all if the room does not answer. `before` is
     /// the news it has seen until now.
     async fn message(&mut self, before: u32) -> Option<Option<Bytes>> {
-        let glimpse = match self.room.shown.after(before, &self.look(), self.seen) {
-            Some(glimpse) => glimpse,
+        let view = match self.room.ready.after(before, &self.look(), self.seen) {
+            Some(view) => view,
             None => {
                 let kind = Looking { showing: self.showing, visit: false };
-                self.room.look(self.who.clone(), Eyes::Own, None, self.language, kind).await.ok()?
+                let (who, language) = (self.who.clone(), self.language);
+                let look = self.room.ask(move |room| Box::pin(room.look(who, Eyes::Own, None, language, kind)));
+                look.await.ok()?
             }
         };
-        if glimpse.viewer != self.present.viewer {
+        if view.viewer != self.present.viewer {
             // Somebody sat down or left: they now see with other eyes.
-            self.present = Present::new(self.room.presence.clone(), glimpse.viewer);
+            self.present = Present::new(self.room.presence.clone(), view.viewer);
         }
-        let message = (self.write)(&glimpse, &self.log);
+        let message = self.app.messages.of(&view, &self.log, self.write);
         if message.name == self.last {
             return Some(None);
         }
         self.last = message.name;
-        self.log = glimpse.moment.as_ref().map(|moment| moment.log.clone()).unwrap_or_default();
+        self.log = view.moment.as_ref().map(|moment| moment.log.clone()).unwrap_or_default();
         Some(Some(message.bytes))
     }
 }

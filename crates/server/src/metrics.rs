@@ -7,7 +7,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
-use crate::{App, Trouble};
+use crate::{App, ServerError};
 
 /// The recorder of this process; several servers in one process, as in tests, share it.
 pub(crate) fn recorder() -> Option<PrometheusHandle> {
@@ -21,8 +21,8 @@ pub(crate) fn recorder() -> Option<PrometheusHandle> {
 }
 
 /// `GET /metrics`
-pub(crate) async fn show(State(app): State<App>) -> Result<impl IntoResponse, Trouble> {
-    let handle = app.metrics.as_ref().ok_or(Trouble::NotFound)?;
+pub(crate) async fn show(State(app): State<App>) -> Result<impl IntoResponse, ServerError> {
+    let handle = app.metrics.as_ref().ok_or(ServerError::NotFound)?;
     let counts = app.store.counts().await?;
     for (state, count) in [
         ("open", counts.open),

@@ -7,36 +7,36 @@ use engine::hex;
 use sha2::{Digest, Sha256};
 use store::Millis;
 
-use crate::Trouble;
+use crate::ServerError;
 
 /// Random bytes from the operating system.
-pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], Trouble> {
+pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], ServerError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| {
         tracing::error!(%error, "the operating system gives no random bytes");
-        Trouble::Broken
+        ServerError::Broken
     })?;
     Ok(bytes)
 }
 
 /// A seed for a match.
-pub(crate) fn seed() -> Result<Seed, Trouble> {
+pub(crate) fn seed() -> Result<Seed, ServerError> {
     Ok(Seed::new(bytes()?))
 }
 
 /// A short name for a match: ten letters and digits that are not mistaken for each other, 50 bits.
-pub(crate) fn match_id() -> Result<String, Trouble> {
+pub(crate) fn match_id() -> Result<String, ServerError> {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
     Ok(bytes::<10>()?.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
 }
 
 /// A name for a player.
-pub(crate) fn player_id() -> Result<String, Trouble> {
+pub(crate) fn player_id() -> Result<String, ServerError> {
     Ok(hex(&bytes::<12>()?))
 }
 
 /// A secret that nobody guesses: a session token, a recovery secret.
-pub(crate) fn secret() -> Result<String, Trouble> {
+pub(crate) fn secret() -> Result<String, ServerError> {
     Ok(hex(&bytes::<32>()?))
 }
 

@@ -1,45 +1,56 @@
 //! Listening, serving, and stopping in good order.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 
-use axum::serve::{ListenerExt as _, TapIo};
-use tokio::net::{TcpListener, TcpStream};
+use engine::Problem;
+use tokio::task::JoinHandle;
 
-use crate::{App, Config, ServerError, app};
+use crate::app::backstage;
+use crate::net::{Door, raise_limit};
+use crate::{App, Config, app};
 
 /// Serves until the process is told to stop, then finishes what was accepted. `ready` is called once, with the address.
-pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServerError> {
-    let address = config.listen;
-    let listener =
-        TcpListener::bind(address).await.map_err(|error| ServerError::Listen { address, cause: Arc::new(error) })?;
+pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Problem> {
+    config.limits = config.limits.within(raise_limit());
+    let door = Door::open(&config, config.listen, config.tls.as_ref())?;
+    let behind = config.metrics_listen.map(|address| Door::open(&config, address, None)).transpose()?;
+    if let Some(missing) = config.exposed() {
+        tracing::warn!("{missing}");
+    }
     let state = App::open(config).await?;
-    let address = listener.local_addr().map_err(|error| ServerError::Serve(Arc::new(error)))?;
-    ready(address);
-    let stop = state.stop.clone();
-    let signal = async move {
-        told_to_stop().await;
-        tracing::info!("stopping: finishing what was accepted");
-        // Open streams would keep us waiting for ever.
-        stop.cancel();
-    };
-    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(prompt(listener), service).with_graceful_shutdown(signal).await;
-    state.close().await?;
-    served.map_err(|error| ServerError::Serve(Arc::new(error)))
+    if let Some(behind) = &behind {
+        tracing::info!("numbers about the server are at http://{}/metrics", behind.address()?);
+    }
+    ready(door.address()?);
+    let behind = behind.map(|door| tokio::spawn(door.serve(backstage(state.clone()), state.stop.clone())));
+    stop_when_told(&state);
+    door.serve(app(state.clone()), state.stop.clone()).await;
+    finish(behind).await;
+    state.close().await
 }
 
-/// Connections that send at once what is small, rather than wait for more to come.
-pub(crate) fn prompt(listener: TcpListener) -> TapIo<TcpListener, fn(&mut TcpStream)> {
-    listener.tap_io(|connection| {
-        // Where it fails the connection is only slower.
-        let _ = connection.set_nodelay(true);
-    })
+/// Streams end and no more connections are accepted as soon as the process is told to stop.
+fn stop_when_told(state: &App) {
+    let stop = state.stop.clone();
+    tokio::spawn(async move {
+        told_to_stop().await;
+        tracing::info!("stopping: finishing what was accepted");
+        stop.cancel();
+    });
+}
+
+async fn finish(task: Option<JoinHandle<()>>) {
+    if let Some(task) = task
+        && let Err(error) = task.await
+    {
+        tracing::error!(%error, "the listener for numbers broke off");
+    }
 }
 
 /// Serves until the process is told to stop, and prints the address in one line.
-pub async fn run(config: Config) -> Result<(), ServerError> {
-    serve(config, |address| println!("Gantry is ready at http://{address}/")).await
+pub async fn run(config: Config) -> Result<(), Problem> {
+    let scheme = if config.tls.is_some() { "https" } else { "http" };
+    serve(config, |address| println!("Gantry is ready at {scheme}://{address}/")).await
 }
 
 /// Waits for Ctrl-C or for the polite signal to end.

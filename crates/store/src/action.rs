@@ -20,6 +20,8 @@ pub struct Entry {
     pub action_id: String,
     /// When.
     pub at: Millis,
+    /// The hash of the position that it led to, where that is known.
+    pub position: Option<String>,
 }
 
 /// What came of appending.
@@ -108,8 +110,8 @@ pub(crate) async fn append(
 /// action a trip to the database.
 async fn insert(db: &mut Connection, id: &MatchId, seq: u32, entry: &Entry) -> Result<bool, StoreError> {
     let inserted = query(
-        "INSERT INTO actions (match_id, seq, seat, line, action_id, at_ms) \
-         SELECT s.match_id, $2, s.seat, $4, $5, $6 FROM seats s \
+        "INSERT INTO actions (match_id, seq, seat, line, action_id, at_ms, position) \
+         SELECT s.match_id, $2, s.seat, $4, $5, $6, $7 FROM seats s \
          WHERE s.match_id = $1 AND s.seat = $3 \
          AND $2 = (SELECT COALESCE(MAX(seq) + 1, 0) FROM actions WHERE match_id = $1) \
          ON CONFLICT DO NOTHING",
@@ -120,6 +122,7 @@ async fn insert(db: &mut Connection, id: &MatchId, seq: u32, entry: &Entry) -> R
     .bind(entry.line.as_str())
     .bind(entry.action_id.as_str())
     .bind(entry.at)
+    .bind(entry.position.as_deref())
     .execute(db)
     .await?;
     Ok(inserted.rows_affected() == 1)
@@ -162,7 +165,7 @@ impl Log {
 /// Reads a log from this sequence number on.
 pub(crate) async fn read(db: &mut Connection, id: &MatchId, from: u32) -> Result<Vec<Entry>, StoreError> {
     let rows = query(
-        "SELECT seq, seat, line, action_id, at_ms FROM actions \
+        "SELECT seq, seat, line, action_id, at_ms, position FROM actions \
          WHERE match_id = $1 AND seq >= $2 ORDER BY seq",
     )
     .bind(id.as_str())
@@ -181,6 +184,7 @@ pub(crate) async fn read(db: &mut Connection, id: &MatchId, from: u32) -> Result
             line: row::text(row, "line")?,
             action_id: row::text(row, "action_id")?,
             at: row::millis(row, "at_ms")?,
+            position: row::optional_text(row, "position")?,
         });
     }
     Ok(entries)

@@ -90,14 +90,14 @@ pub(crate) async fn append_together(db: &mut Connection, batch: &mut [Box<dyn Jo
 /// Inserts the entries that fit; how many did.
 async fn insert(db: &mut Connection, all: &[&mut Appending]) -> Result<u64, StoreError> {
     let row = |place: usize| {
-        let [id, seq, seat, line, action, at] = [1, 2, 3, 4, 5, 6].map(|column| place * 6 + column);
-        format!("(${id}, ${seq}, ${seat}, ${line}, ${action}, ${at})")
+        let [id, seq, seat, line, action, at, position] = [1, 2, 3, 4, 5, 6, 7].map(|column| place * 7 + column);
+        format!("(${id}, ${seq}, ${seat}, ${line}, ${action}, ${at}, ${position})")
     };
     let rows: Vec<String> = (0..all.len()).map(row).collect();
     let sql = format!(
-        "WITH new (match_id, seq, seat, line, action_id, at_ms) AS (VALUES {}) \
-         INSERT INTO actions (match_id, seq, seat, line, action_id, at_ms) \
-         SELECT s.match_id, new.seq, s.seat, new.line, new.action_id, new.at_ms \
+        "WITH new (match_id, seq, seat, line, action_id, at_ms, position) AS (VALUES {}) \
+         INSERT INTO actions (match_id, seq, seat, line, action_id, at_ms, position) \
+         SELECT s.match_id, new.seq, s.seat, new.line, new.action_id, new.at_ms, new.position \
          FROM new CROSS JOIN seats s WHERE s.match_id = new.match_id AND s.seat = new.seat \
          AND new.seq = (SELECT COALESCE(MAX(a.seq) + 1, 0) FROM actions a WHERE a.match_id = new.match_id) \
          ON CONFLICT DO NOTHING",
@@ -112,7 +112,8 @@ async fn insert(db: &mut Connection, all: &[&mut Appending]) -> Result<u64, Stor
             .bind(i64::from(one.entry.seat))
             .bind(one.entry.line.clone())
             .bind(one.entry.action_id.clone())
-            .bind(one.entry.at);
+            .bind(one.entry.at)
+            .bind(one.entry.position.clone());
     }
     Ok(statement.execute(db).await?.rows_affected())
 }

@@ -5,12 +5,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use sqlx::Connection as _;
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::pool::PoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
-use crate::StoreError;
+use crate::{StoreError, files};
 
 pub(crate) type Db = sqlx::Sqlite;
 pub(crate) type Connection = sqlx::SqliteConnection;
@@ -25,6 +26,9 @@ pub(crate) const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
 /// All reads of the transaction see the same moment. (PostgreSQL needs `ISOLATION LEVEL REPEATABLE
 /// READ` for that.)
 pub(crate) const BEGIN_READ: &str = "BEGIN";
+
+/// Writes something that nothing reads, and changes no table.
+pub(crate) const TRY_TO_WRITE: &str = "PRAGMA user_version = 1";
 
 /// Whether a statement that fails leaves the rest of its transaction as it was. (In PostgreSQL it does not.)
 pub(crate) const STATEMENTS_FAIL_ALONE: bool = true;
@@ -43,12 +47,28 @@ impl Database {
     /// Opens a file, which is created if there is none, and brings its tables up to date.
     pub(crate) async fn open(path: &Path) -> Result<Self, StoreError> {
         let failed = |cause| StoreError::Open { path: path.to_owned(), cause: Arc::new(cause) };
+        files::private_file(path)?;
         let file = options().filename(path).create_if_missing(true);
         let writes = one_connection().connect_with(file.clone()).await.map_err(failed)?;
         migrator().run(&writes).await?;
         // A read that writes would not go through the writer: the database refuses it.
         let reads = pool(READERS).connect_with(file.pragma("query_only", "ON")).await.map_err(failed)?;
         Ok(Self { writes, reads })
+    }
+
+    /// Opens a file that is there, to look at it only: not even its tables are brought up to date.
+    pub(crate) async fn open_to_read(path: &Path) -> Result<Self, StoreError> {
+        let failed = |cause| StoreError::Open { path: path.to_owned(), cause: Arc::new(cause) };
+        let file = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY_TIMEOUT).pragma("query_only", "ON");
+        let reads = pool(READERS).connect_with(file).await.map_err(failed)?;
+        Ok(Self { writes: reads.clone(), reads })
+    }
+
+    /// One connection to a file that is there, as it is.
+    pub(crate) async fn connect(path: &Path) -> Result<Connection, StoreError> {
+        let file = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY_TIMEOUT);
+        let connected = Connection::connect_with(&file).await;
+        connected.map_err(|cause| StoreError::Open { path: path.to_owned(), cause: Arc::new(cause) })
     }
 
     /// A database that is gone when it is closed.
@@ -92,7 +112,8 @@ fn one_connection() -> PoolOptions<Db> {
 /// for the build.
 fn migrator() -> Migrator {
     let tables = include_str!("../migrations/0001_tables.sql");
-    Migrator::with_migrations(vec![migration(1, "tables", tables)])
+    let rules = include_str!("../migrations/0002_rules_versions.sql");
+    Migrator::with_migrations(vec![migration(1, "tables", tables), migration(2, "rules versions", rules)])
 }
 
 fn migration(version: i64, description: &'static str, sql: &'static str) -> Migration {

@@ -18,6 +18,20 @@ pub enum StoreError {
         /// What the database said.
         cause: Arc<sqlx::Error>,
     },
+    /// A file or folder cannot be used.
+    #[error("cannot use {}: {cause}", path.display())]
+    File {
+        /// Which one.
+        path: PathBuf,
+        /// What the system said.
+        cause: Arc<std::io::Error>,
+    },
+    /// Another server has the folder.
+    #[error("another server uses {}: stop it first, or choose another folder with --data", folder.display())]
+    InUse {
+        /// Which folder.
+        folder: PathBuf,
+    },
     /// The tables cannot be brought up to date: perhaps the file was written by a newer Gantry.
     #[error("cannot bring the store's tables up to date: {0}")]
     Migrate(Arc<sqlx::migrate::MigrateError>),

@@ -37,7 +37,7 @@
 //! store.create_match(header, seats).await?;
 //! store.start_match(&id).await?;
 //!
-//! let entry = Entry { seat: 0, line: "hop 4-6#1 to 4".into(), action_id: "a1".into(), at: 3 };
+//! let entry = Entry { seat: 0, line: "hop 4-6#1 to 4".into(), action_id: "a1".into(), at: 3, position: None };
 //! assert_eq!(store.append(&id, 0, vec![entry.clone()]).await?, Append::Appended);
 //! assert_eq!(store.append(&id, 0, vec![entry]).await?, Append::AlreadyDone { seq: 0 });
 //! store.close().await
@@ -54,15 +54,18 @@
 
 mod action;
 mod appending;
+mod backup;
 mod change;
 mod chat;
 mod counts;
 mod database;
 mod error;
+mod files;
 mod id;
 mod listing;
 mod matches;
 mod player;
+mod probe;
 mod row;
 mod seat;
 mod session;
@@ -70,9 +73,11 @@ mod store;
 mod writer;
 
 pub use action::{Append, Entry};
+pub use backup::{attachment, back_up, unpack};
 pub use chat::ChatLine;
 pub use counts::Counts;
 pub use error::StoreError;
+pub use files::{FolderLock, private_file, private_folder};
 pub use id::{MatchId, Millis, PlayerId, SecretHash, Seed, TokenHash};
 pub use listing::{MatchSummary, Page};
 pub use matches::{Creation, Header, MatchState, StoredMatch, Visibility};

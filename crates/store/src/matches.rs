@@ -9,14 +9,14 @@ use crate::{Entry, MatchId, Millis, PlayerId, Seating, Seed, Store, StoreError, 
 /// The number of a seat is a `u8`.
 const MOST_SEATS: usize = u8::MAX as usize;
 
-/// What is fixed when a match is made and never changes.
+/// What is fixed when a match is made. Only the version of the rules can change later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     /// Names the match for ever.
     pub id: MatchId,
     /// The id of the game.
     pub game: String,
-    /// The version of the rules that it is played with to its end.
+    /// The version of the rules that it is played with; see [`Store::change_rules`].
     pub rules_version: u32,
     /// The number of players and the options, as JSON.
     pub setup: String,
@@ -45,17 +45,17 @@ pub enum Visibility {
     Link,
 }
 
-/// How far a match has come.
+/// How far a match has come. The result is JSON here; who knows what it means reads it with [`MatchState::read`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MatchState {
+pub enum MatchState<R = String> {
     /// It waits for players.
     Open,
     /// It is being played.
     Running,
     /// It was played to its end.
     Finished {
-        /// The outcome, as JSON.
-        result: String,
+        /// The outcome.
+        result: R,
         /// When it ended.
         at: Millis,
     },
@@ -69,8 +69,10 @@ pub enum MatchState {
 /// A match with everything that is needed to go on with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMatch {
-    /// What never changes.
+    /// What was fixed when it was made.
     pub header: Header,
+    /// Since when it has been played under which later version of the rules, as JSON, if that has changed.
+    pub rules_changes: Option<String>,
     /// How far it has come.
     pub state: MatchState,
     /// The match that is its rematch.
@@ -104,6 +106,18 @@ impl Visibility {
             "link" => Ok(Visibility::Link),
             other => Err(StoreError::corrupt("matches.visibility", other)),
         }
+    }
+}
+
+impl<R> MatchState<R> {
+    /// The same state with its result read.
+    pub fn read<T, E>(self, read: impl FnOnce(R) -> Result<T, E>) -> Result<MatchState<T>, E> {
+        Ok(match self {
+            MatchState::Open => MatchState::Open,
+            MatchState::Running => MatchState::Running,
+            MatchState::Finished { result, at } => MatchState::Finished { result: read(result)?, at },
+            MatchState::Abandoned { at } => MatchState::Abandoned { at },
+        })
     }
 }
 
@@ -153,7 +167,7 @@ impl Store {
     pub async fn load_match(&self, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let mut db = self.reads().begin_with(BEGIN_READ).await?;
         let found = query(
-            "SELECT m.id, m.game, m.rules_version, m.setup, m.seed, m.commitment, m.components, \
+            "SELECT m.id, m.game, m.rules_version, m.rules_changes, m.setup, m.seed, m.commitment, m.components, \
              m.visibility, m.created_at, m.created_by, m.rematch_of, m.state, m.result, \
              m.finished_at, r.id AS rematch \
              FROM matches m LEFT JOIN matches r ON r.rematch_of = m.id WHERE m.id = $1",
@@ -164,11 +178,24 @@ impl Store {
         let Some(row) = found else { return Ok(None) };
         Ok(Some(StoredMatch {
             header: Header::from_row(&row)?,
+            rules_changes: row::optional_text(&row, "rules_changes")?,
             state: MatchState::from_row(&row)?,
             rematch: row::optional_match_id(&row, "rematch")?,
             seats: seats(&mut db, id).await?,
             actions: action::read(&mut db, id, 0).await?,
         }))
+    }
+
+    /// Lets a match go on under another version of its rules than `from`; false if it was not played under that one.
+    /// `changes` tells of this and all earlier changes, as JSON.
+    pub async fn change_rules(&self, id: &MatchId, from: u32, to: u32, changes: &str) -> Result<bool, StoreError> {
+        let change =
+            query("UPDATE matches SET rules_version = $3, rules_changes = $4 WHERE id = $1 AND rules_version = $2")
+                .bind(id.as_str())
+                .bind(i64::from(from))
+                .bind(i64::from(to))
+                .bind(changes);
+        Ok(self.execute(change).await? == 1)
     }
 
     /// Lets an open match begin; false if it was not open.

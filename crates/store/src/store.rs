@@ -34,7 +34,7 @@ impl Store {
         Ok(Self::start(Database::open_in_memory().await?))
     }
 
-    fn start(database: Database) -> Self {
+    pub(crate) fn start(database: Database) -> Self {
         let (queue, writer) = writer::start(database.writes.clone());
         Self { database, queue, writer: Arc::new(Mutex::new(Some(writer))) }
     }

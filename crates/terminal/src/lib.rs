@@ -4,16 +4,16 @@
 //!
 //! ```no_run
 //! use engine::Setup;
-//! use terminal::{Keep, Plan, seats};
+//! use terminal::{LocalMatch, RecordPlace, seats};
 //!
 //! let game = catalog::find("rocket-jockey")?;
-//! let ended = terminal::play(Plan {
+//! let ended = terminal::play(LocalMatch {
 //!     game,
 //!     table: game.start(Setup::new(3), 7.into(), None)?,
 //!     seats: seats("Anna", "thumb,random", 3)?,
 //!     language: "en".parse()?,
 //!     plain: false,
-//!     keep: Keep::In(".".into()),
+//!     record: RecordPlace::NewFileIn(".".into()),
 //! })?;
 //! println!("{:?}", ended.outcome);
 //! # Ok::<(), engine::Problem>(())
@@ -23,11 +23,13 @@
 //! one), so that tests press keys and read pictures. Everything either of them shows comes from a viewer's narrator; nobody
 //! is shown more than their seat may see.
 
+mod local_match;
+mod markdown;
 mod plain;
-mod plan;
 mod record_file;
 mod rules_text;
 mod screen;
+mod sitters;
 mod table;
 #[cfg(test)]
 mod testing;
@@ -38,8 +40,10 @@ use std::path::PathBuf;
 
 use engine::{Outcome, Problem};
 
+pub use local_match::{LocalMatch, RecordPlace};
 pub use plain::play_lines;
-pub use plan::{Keep, Plan, Sitter, seats};
+pub use rules_text::{clause_in_plain_text, rules_in_plain_text};
+pub use sitters::{Sitter, seats};
 
 use table::Table;
 
@@ -52,16 +56,16 @@ pub struct Ended {
     pub record: Option<PathBuf>,
 }
 
-/// Plays a match: on the full screen, or in plain lines if the plan says so or there is no terminal.
+/// Plays a match: on the full screen, or in plain lines if it is to be plain or there is no terminal.
 ///
 /// The last words (who won, where the record is) have been printed when it returns.
-pub fn play(plan: Plan) -> Result<Ended, Problem> {
+pub fn play(local: LocalMatch) -> Result<Ended, Problem> {
     let seen = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if seen && !plan.plain {
-        let table = screen::play(Table::lay(plan)?)?;
+    if seen && !local.plain {
+        let table = screen::play(Table::new(local)?)?;
         println!("{}", table.farewell().join("\n"));
         Ok(table.ended())
     } else {
-        play_lines(plan, io::stdin().lock(), io::stdout().lock())
+        play_lines(local, io::stdin().lock(), io::stdout().lock())
     }
 }

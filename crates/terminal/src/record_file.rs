@@ -6,44 +6,44 @@ use std::path::{Path, PathBuf};
 
 use engine::Record;
 
-use crate::Keep;
+use crate::RecordPlace;
 
 /// The file that a match is kept in.
 pub(crate) struct RecordFile {
-    keep: Keep,
+    place: RecordPlace,
     path: Option<PathBuf>,
     /// What went wrong when it was last written.
-    trouble: Option<String>,
+    write_error: Option<String>,
 }
 
 impl RecordFile {
-    pub(crate) fn new(keep: Keep) -> Self {
-        RecordFile { keep, path: None, trouble: None }
+    pub(crate) fn new(place: RecordPlace) -> Self {
+        RecordFile { place, path: None, write_error: None }
     }
 
     /// Where the record is, if it has been written.
     pub(crate) fn path(&self) -> Option<&Path> {
-        self.path.as_deref().filter(|_| self.trouble.is_none())
+        self.path.as_deref().filter(|_| self.write_error.is_none())
     }
 
     /// Where it could not be written, and why.
-    pub(crate) fn trouble(&self) -> Option<(&Path, &str)> {
-        let (Keep::In(planned) | Keep::At(planned)) = &self.keep;
-        self.trouble.as_deref().map(|reason| (self.path.as_deref().unwrap_or(planned), reason))
+    pub(crate) fn write_error(&self) -> Option<(&Path, &str)> {
+        let (RecordPlace::NewFileIn(planned) | RecordPlace::File(planned)) = &self.place;
+        self.write_error.as_deref().map(|reason| (self.path.as_deref().unwrap_or(planned), reason))
     }
 
     /// Writes the record. A match goes on even if that fails; the next action tries again.
     pub(crate) fn write(&mut self, record: &Record) {
-        self.trouble = self.try_write(record).err().map(|error| error.to_string());
+        self.write_error = self.try_write(record).err().map(|error| error.to_string());
     }
 
     fn try_write(&mut self, record: &Record) -> io::Result<()> {
-        let path = match (&self.path, &self.keep) {
-            (Some(path), _) | (None, Keep::At(path)) => path.clone(),
-            (None, Keep::In(directory)) => claim(directory, record)?,
+        let path = match (&self.path, &self.place) {
+            (Some(path), _) | (None, RecordPlace::File(path)) => path.clone(),
+            (None, RecordPlace::NewFileIn(directory)) => create_new_file(directory, record)?,
         };
         self.path = Some(path.clone());
-        // First beside it, then in its place: whoever pulls the plug finds the old record or the new one.
+        // First beside it, then in its place: if the machine stops in between, the old record or the new one is whole.
         let beside = path.with_extension("jsonl.new");
         fs::write(&beside, record.to_string())?;
         fs::rename(&beside, &path)
@@ -51,7 +51,7 @@ impl RecordFile {
 }
 
 /// Creates the first file of this match that is not there yet: `rocket-jockey-d9c75430.jsonl`, `…-2.jsonl`, …
-fn claim(directory: &Path, record: &Record) -> io::Result<PathBuf> {
+fn create_new_file(directory: &Path, record: &Record) -> io::Result<PathBuf> {
     fs::create_dir_all(directory)?;
     let stem = format!("{}-{}", record.header.game, &record.header.commitment[..8]);
     let names = std::iter::once(format!("{stem}.jsonl")).chain((2..).map(|count| format!("{stem}-{count}.jsonl")));
@@ -82,7 +82,7 @@ mod tests {
         let directory = directory("no_record_overwrites_another");
         let names: Vec<String> = (0..3)
             .map(|_| {
-                let mut file = RecordFile::new(Keep::In(directory.clone()));
+                let mut file = RecordFile::new(RecordPlace::NewFileIn(directory.clone()));
                 file.write(&record());
                 file.write(&record());
                 let path = file.path().expect("the directory can be written to");
@@ -99,9 +99,9 @@ mod tests {
     fn what_cannot_be_written_is_told_and_stops_nothing() {
         let directory = directory("what_cannot_be_written_is_told");
         fs::write(directory.join("taken"), "").expect("a file");
-        let mut file = RecordFile::new(Keep::In(directory.join("taken")));
+        let mut file = RecordFile::new(RecordPlace::NewFileIn(directory.join("taken")));
         file.write(&record());
         assert_eq!(file.path(), None);
-        assert!(file.trouble().is_some_and(|(path, _)| path.ends_with("taken")));
+        assert!(file.write_error().is_some_and(|(path, _)| path.ends_with("taken")));
     }
 }

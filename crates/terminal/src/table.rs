@@ -3,13 +3,18 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use boards::SERIES;
 use bots::{Bot, BotName};
-use catalog::{AnyGame, AnyMatch, AnyMind, AnyPosition, LogLine, Rejection, Why};
-use engine::{Facts, Outcome, Phrase, Problem, QuickDice, Rules, Seat, Viewer, ensure, phrase};
+use catalog::{
+    AnyAction, AnyGame, AnyMatch, AnyMind, AnyPosition, Choice, LogLine, NotPlayed, Showing, ToldRefusal, Wanted,
+};
+use engine::{
+    ClauseText, Facts, Outcome, Phrase, Problem, QuickDice, Rules, Seat, SeriesRefusal, Viewer, ensure, phrase,
+};
 use narration::{Language, Narrator};
 
 use crate::record_file::RecordFile;
-use crate::{Ended, Plan, Sitter};
+use crate::{Ended, LocalMatch, Sitter};
 
 /// The match on the table, and who sits around it.
 pub(crate) struct Table {
@@ -34,22 +39,22 @@ pub(crate) enum Turn {
 
 impl Table {
     /// Everybody takes their seats.
-    pub(crate) fn lay(plan: Plan) -> Result<Self, Problem> {
-        let players = usize::from(plan.table.setup().players);
-        ensure!(plan.seats.len() == players, "{} cannot sit at a table for {players}", plan.seats.len());
-        let names = plan.seats.iter().zip(Seat::all(players as u8)).map(|(sitter, seat)| sitter.name(seat)).collect();
+    pub(crate) fn new(local: LocalMatch) -> Result<Self, Problem> {
+        let players = usize::from(local.table.setup().players);
+        ensure!(local.seats.len() == players, "{} cannot sit at a table for {players}", local.seats.len());
+        let names = local.seats.iter().zip(Seat::all(players as u8)).map(|(sitter, seat)| sitter.name(seat)).collect();
         let mind = |sitter: &Sitter| match sitter {
             Sitter::Bot(bot) => AnyMind::new(bot.clone()).with_threads(cores()),
             Sitter::Person(_) => AnyMind::new(BotName::Strong).with_threads(cores()),
         };
         Ok(Table {
-            minds: plan.seats.iter().map(|sitter| Arc::new(Mutex::new(mind(sitter)))).collect(),
-            game: plan.game,
-            play: plan.table,
-            sitters: plan.seats,
+            minds: local.seats.iter().map(|sitter| Arc::new(Mutex::new(mind(sitter)))).collect(),
+            game: local.game,
+            play: local.table,
+            sitters: local.seats,
             names,
-            language: plan.language,
-            file: RecordFile::new(plan.keep),
+            language: local.language,
+            file: RecordFile::new(local.record),
         })
     }
 
@@ -98,9 +103,9 @@ impl Table {
         self.facts().rules.text(self.language.code())
     }
 
-    /// The text of a clause in the language of the table.
-    pub(crate) fn clause(&self, id: &str) -> Option<&'static str> {
-        Rules::clause(self.rules(), id).map(|clause| clause.text)
+    /// A clause in the language of the table.
+    pub(crate) fn clause(&self, id: &str) -> Option<ClauseText<'static>> {
+        Rules::clause(self.rules(), id)
     }
 
     /// The seats of people.
@@ -166,9 +171,24 @@ impl Table {
         bot.or(waiting.first().map(|&seat| Turn::Person(seat))).unwrap_or(Turn::Over)
     }
 
-    /// Plays an action and writes it down.
-    pub(crate) fn act(&mut self, seat: Seat, code: &str) -> Result<(), Rejection> {
-        self.play.play(seat, code)?;
+    /// What a seat may do: first what takes several actions in a row, then every single action.
+    pub(crate) fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let wanted = Wanted { showing: Showing::Page, acting: true, team: None };
+        let picture = self.position().picture(&wanted, &self.words(Viewer::Seat(seat)));
+        picture.quick.into_iter().chain(picture.choices).collect()
+    }
+
+    /// Plays an action, or several in a row that make one choice, and writes it down.
+    pub(crate) fn act(&mut self, seat: Seat, code: &str) -> Result<(), NotPlayed> {
+        let codes = code.split(SERIES).map(|code| self.position().read_action(code));
+        let actions = codes.collect::<Result<Vec<AnyAction>, Problem>>()?;
+        let series = self.play.try_series(seat, &actions).map_err(|refusal| match refusal {
+            SeriesRefusal::Refused(_, refusal) => NotPlayed::from(refusal),
+            SeriesRefusal::Unforeseen(index) => {
+                Problem::new(format!("`{}` shows something new, so it must be the last", actions[index])).into()
+            }
+        })?;
+        self.play.adopt(series)?;
         self.save();
         Ok(())
     }
@@ -192,12 +212,14 @@ impl Table {
         move || {
             let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
             match position.think(seat, &mut mind, Duration::ZERO, &mut dice)? {
-                Some(thought) => Ok(thought.code),
+                Some(thought) => Ok(thought.action.to_string()),
                 None => {
                     // Whoever gives up is replaced, so that the others can go on.
                     *mind = AnyMind::new(BotName::Thumb);
                     let instead = position.think(seat, &mut mind, Duration::ZERO, &mut dice)?;
-                    instead.map(|thought| thought.code).ok_or_else(|| Problem::new("a bot found nothing to do"))
+                    instead
+                        .map(|thought| thought.action.to_string())
+                        .ok_or_else(|| Problem::new("a bot found nothing to do"))
                 }
             }
         }
@@ -224,16 +246,16 @@ impl Table {
     }
 
     /// Why an action is not legal for a seat. What is no action at all is said in words too.
-    pub(crate) fn why(&self, seat: Seat, code: &str) -> Result<Option<Why>, String> {
+    pub(crate) fn why(&self, seat: Seat, code: &str) -> Result<Option<ToldRefusal>, String> {
         let words = self.words(Viewer::Seat(seat));
         self.position().why(seat, code, &words).map_err(|problem| self.no_action(code, &problem))
     }
 
     /// Why an action was not played, and the clause against it.
-    pub(crate) fn rejection(&self, seat: Seat, code: &str, rejection: &Rejection) -> (String, Option<String>) {
+    pub(crate) fn rejection(&self, seat: Seat, code: &str, rejection: &NotPlayed) -> (String, Option<String>) {
         match rejection {
-            Rejection::Malformed(problem) => (self.no_action(code, problem), None),
-            Rejection::Refused(refusal) => {
+            NotPlayed::Malformed(problem) => (self.no_action(code, problem), None),
+            NotPlayed::Refused(refusal) => {
                 let words = self.words(Viewer::Seat(seat));
                 (words.refusal_with_clause(refusal), Some(refusal.clause.to_string()))
             }
@@ -265,15 +287,15 @@ impl Table {
             }
             outcome => outcome.map(|outcome| words.outcome(&outcome)).unwrap_or_default(),
         };
-        lines.push(self.whereabouts());
+        lines.push(self.where_the_record_is());
         lines
     }
 
     /// Where the record is.
-    pub(crate) fn whereabouts(&self) -> String {
+    pub(crate) fn where_the_record_is(&self) -> String {
         let labels = self.labels();
         let shown = |path: &std::path::Path| path.display().to_string();
-        match (self.file.path(), self.file.trouble()) {
+        match (self.file.path(), self.file.write_error()) {
             (_, Some((path, reason))) => {
                 labels.say(&phrase!("ui-not-saved", path = shown(path), reason = reason.to_owned()))
             }

@@ -3,11 +3,10 @@
 use std::fs;
 use std::path::PathBuf;
 
-use engine::Setup;
 use narration::Language;
 
 use crate::table::Table;
-use crate::{Keep, Plan, Sitter, seats};
+use crate::{LocalMatch, RecordPlace, Sitter, seats};
 
 /// An empty directory of this test's own; the next run empties it again, so that nothing piles up.
 pub(crate) fn directory(test: &str) -> PathBuf {
@@ -19,26 +18,31 @@ pub(crate) fn directory(test: &str) -> PathBuf {
 }
 
 /// A match of Rocket Jockey: Anna and these others.
-pub(crate) fn plan(test: &str, others: &str, players: u8, seed: u64) -> Plan {
-    let game = catalog::find("rocket-jockey").expect("a game of ours");
-    Plan {
+pub(crate) fn local_match(test: &str, others: &str, players: u8, seed: u64) -> LocalMatch {
+    local_match_of("rocket-jockey", test, others, players, seed)
+}
+
+/// A match of any game: Anna and these others.
+pub(crate) fn local_match_of(game: &str, test: &str, others: &str, players: u8, seed: u64) -> LocalMatch {
+    let game = catalog::find(game).expect("a game of ours");
+    LocalMatch {
         game,
-        table: game.start(Setup::new(players), seed.into(), None).expect("so many can play"),
+        table: game.start(game.usual_setup(players), seed.into(), None).expect("so many can play"),
         seats: seats("Anna", others, players).expect("they can sit there"),
         language: Language::En,
         plain: true,
-        keep: Keep::In(directory(test)),
+        record: RecordPlace::NewFileIn(directory(test)),
     }
 }
 
 /// The same, laid out.
 pub(crate) fn table(test: &str, others: &str, players: u8, seed: u64) -> Table {
-    Table::lay(plan(test, others, players, seed)).expect("a table")
+    Table::new(local_match(test, others, players, seed)).expect("a table")
 }
 
 /// A match among bots alone.
 pub(crate) fn bots_only(test: &str) -> Table {
-    let mut plan = plan(test, "random", 2, 3);
-    plan.seats[0] = Sitter::Bot(bots::BotName::Random.into());
-    Table::lay(plan).expect("a table")
+    let mut local = local_match(test, "random", 2, 3);
+    local.seats[0] = Sitter::Bot(bots::BotName::Random.into());
+    Table::new(local).expect("a table")
 }

@@ -1,10 +1,13 @@
-//! Text that fits into a column.
+//! Text that fits into a column: `textwrap` for lines whose letters have inks.
 
-use boards::{Ink, Line, Span};
+use boards::{Line, Span};
+use textwrap::WordSeparator;
+use textwrap::core::{Word, break_words};
+use textwrap::wrap_algorithms::wrap_first_fit;
 
 /// How many columns a text takes.
 pub(crate) fn width(text: &str) -> usize {
-    ratatui::text::Span::raw(text).width()
+    textwrap::core::display_width(text)
 }
 
 /// How many columns a line takes.
@@ -14,48 +17,41 @@ pub(crate) fn line_width(line: &Line) -> usize {
 
 /// Breaks a line at spaces so that it fits; all but the first row are indented.
 pub(crate) fn wrap(line: &Line, columns: usize, indent: usize) -> Vec<Line> {
+    let columns = columns.max(1);
     let indent = indent.min(columns / 2);
-    let cells: Vec<(char, Ink)> =
-        line.0.iter().flat_map(|span| span.text.chars().map(move |letter| (letter, span.ink))).collect();
-    let mut rows = Vec::new();
-    let mut rest = &cells[..];
-    loop {
-        let margin = if rows.is_empty() { 0 } else { indent };
-        let (row, later) = rest.split_at(break_of(rest, columns.saturating_sub(margin).max(1)));
-        rows.push(line_of(row, margin));
-        let blanks = later.iter().take_while(|cell| cell.0 == ' ').count();
-        rest = &later[blanks..];
-        if rest.is_empty() {
-            return rows;
-        }
-    }
+    let text: String = line.0.iter().map(|span| span.text.as_str()).collect();
+    // A word that fits nowhere is broken so that its parts fit into any row.
+    let words = break_words(WordSeparator::AsciiSpace.find_words(&text), columns - indent);
+    let mut begin = 0;
+    let row = |(number, words): (usize, &[Word<'_>])| {
+        let length: usize = words.iter().map(|word| word.len() + word.whitespace.len()).sum();
+        let blanks = words.last().map_or(0, |word| word.whitespace.len());
+        let row = cut(line, begin, begin + length - blanks);
+        begin += length;
+        indented(row, if number == 0 { 0 } else { indent })
+    };
+    let widths = [columns as f64, (columns - indent) as f64];
+    wrap_first_fit(&words, &widths).into_iter().enumerate().map(row).collect()
 }
 
-/// Where to break: at the end, at the last space that fits, or in the middle of a word that fits nowhere.
-fn break_of(cells: &[(char, Ink)], columns: usize) -> usize {
-    let mut used = 0;
-    let over = cells.iter().position(|cell| {
-        used += width(cell.0.encode_utf8(&mut [0; 4]));
-        used > columns
-    });
-    match over {
-        None => cells.len(),
-        Some(over) => cells[..=over].iter().rposition(|cell| cell.0 == ' ').filter(|&at| at > 0).unwrap_or(over.max(1)),
-    }
+/// The part of a line between two places, counted in bytes.
+fn cut(line: &Line, begin: usize, end: usize) -> Line {
+    let mut at = 0;
+    let part = |span: &Span| {
+        let whole = at..at + span.text.len();
+        at = whole.end;
+        let (from, to) = (begin.clamp(whole.start, whole.end), end.clamp(whole.start, whole.end));
+        let text = &span.text[from - whole.start..to - whole.start];
+        (!text.is_empty()).then(|| Span { text: text.to_owned(), ink: span.ink })
+    };
+    Line(line.0.iter().filter_map(part).collect())
 }
 
-fn line_of(cells: &[(char, Ink)], margin: usize) -> Line {
-    let mut line = Line::new();
-    if margin > 0 {
-        line = line.plain(" ".repeat(margin));
+fn indented(row: Line, indent: usize) -> Line {
+    if indent == 0 {
+        return row;
     }
-    for &(letter, ink) in cells {
-        match line.0.last_mut() {
-            Some(last) if last.ink == ink => last.text.push(letter),
-            _ => line.0.push(Span { text: letter.to_string(), ink }),
-        }
-    }
-    line
+    Line(Line::new().plain(" ".repeat(indent)).0.into_iter().chain(row.0).collect())
 }
 
 /// Wraps several lines.
@@ -65,6 +61,8 @@ pub(crate) fn wrap_all<'a>(lines: impl IntoIterator<Item = &'a Line>, columns: u
 
 #[cfg(test)]
 mod tests {
+    use boards::Ink;
+
     use super::*;
 
     fn wrapped(text: &str, columns: usize, indent: usize) -> Vec<String> {
@@ -75,6 +73,7 @@ mod tests {
     fn lines_break_at_spaces() {
         assert_eq!(wrapped("one two three", 7, 0), ["one two", "three"]);
         assert_eq!(wrapped("one two three", 8, 2), ["one two", "  three"]);
+        assert_eq!(wrapped("  one two", 6, 2), ["  one", "  two"]);
         assert_eq!(wrapped("one", 3, 0), ["one"]);
         assert_eq!(wrapped("", 3, 0), [""]);
     }

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Chance, Game, Policy, QuickDice, Setup, Viewer};
-use jupiter_rescue::{JupiterRescue, Step};
+use engine::{Chance, Game, QuickDice, Setup, Viewer, testing};
+use jupiter_rescue::{Decision, JupiterRescue};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -32,16 +32,17 @@ fn main() {
 }
 
 /// Plays a match: how it ended, how many were saved, how many turns it took.
-fn play(setup: &Setup, random: bool, dice: &mut QuickDice) -> (Step, u8, u16) {
-    let mut game = JupiterRescue::deal(JupiterRescue::components(), setup, dice).expect("a legal setup");
-    let mut actions = Vec::new();
-    while let Some(seat) = game.to_act().first() {
-        actions.clear();
-        game.actions(seat, &mut actions);
-        let choice = if random { dice.below(actions.len() as u32) as usize } else { game.advise(seat, &actions, dice) };
-        game.play(seat, actions[choice], dice, &mut ());
+fn play(setup: &Setup, random: bool, dice: &mut QuickDice) -> (Decision, u8, u16) {
+    let dealt: JupiterRescue = testing::deal(setup, dice);
+    let end = testing::play_out(dealt, dice, |game, seat, actions, dice| {
         game.audit().expect("no invariant is broken");
-    }
-    let view = game.view(Viewer::Public);
+        if random {
+            testing::at_random(game, seat, actions, dice)
+        } else {
+            testing::sensibly(game, seat, actions, dice)
+        }
+    });
+    end.audit().expect("no invariant is broken");
+    let view = end.view(Viewer::Public);
     (view.step, view.saved, view.turn)
 }

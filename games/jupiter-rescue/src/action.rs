@@ -3,19 +3,22 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Problem, Seat};
+use engine::{Fact, Noun, Problem, Seat};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use crate::cards::Card;
 use crate::geometry::{Cell, Spot};
 
 /// Which cards a Teleport or a Heat Seeker is paid with; two together cost less (JR-HEAT-2, JR-TELE-2).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case", parse_err_ty = Problem, parse_err_fn = Source::unknown)]
 pub enum Source {
     /// One card from the hand.
     Card,
     /// The core.
     Core,
     /// The core and a card.
+    #[strum(serialize = "core+card")]
     CoreAndCard,
     /// Two cards.
     Cards,
@@ -24,9 +27,6 @@ pub enum Source {
 }
 
 impl Source {
-    /// All of them.
-    pub const ALL: [Source; 5] = [Source::Card, Source::Core, Source::CoreAndCard, Source::Cards, Source::Cores];
-
     /// How many cards from the hand and how many cores.
     pub(crate) const fn parts(self) -> (u8, u8) {
         match self {
@@ -37,14 +37,15 @@ impl Source {
             Source::Cores => (0, 2),
         }
     }
+}
 
-    const fn word(self) -> &'static str {
+impl Noun for Source {
+    const WORDS: &'static str = "source";
+
+    fn word(self) -> Fact {
         match self {
-            Source::Card => "card",
-            Source::Core => "core",
-            Source::CoreAndCard => "core+card",
-            Source::Cards => "cards",
-            Source::Cores => "cores",
+            Source::CoreAndCard => Fact::Word("source-core-and-card"),
+            _ => Fact::Name(Self::WORDS, self.id()),
         }
     }
 }
@@ -117,12 +118,6 @@ pub enum Action {
     Discard(Card),
     /// End the Actions step.
     EndActions,
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
 }
 
 impl fmt::Display for Deed {
@@ -228,15 +223,5 @@ fn seat_of(word: &str) -> Result<Seat, Problem> {
     match word.as_bytes() {
         [letter @ b'A'..=b'G'] => Ok(Seat::new(letter - b'A')),
         _ => Err(Problem::new(format!("`{word}` is not a seat: write its letter, A to G"))),
-    }
-}
-
-impl FromStr for Source {
-    type Err = Problem;
-
-    fn from_str(word: &str) -> Result<Self, Problem> {
-        Source::ALL.into_iter().find(|source| source.word() == word).ok_or_else(|| {
-            Problem::new(format!("`{word}` does not say which cards: write card, core, core+card, cards or cores"))
-        })
     }
 }

@@ -4,7 +4,7 @@
 //! hold is told readably by [`Board::neighbour_by_cells`] and [`Board::across_by_faces`], and a test compares them.
 
 use crate::components::{COMMAND_DISH, Components, LIES, Module, POWER_PLANT};
-use crate::geometry::{Cell, Direction, Plan, Site, Spot, TILES, opposite, turn};
+use crate::geometry::{Cell, Direction, Layout, Site, Spot, TILES, opposite, turn};
 use crate::space::{Space, Tile, Tiles, sites};
 
 /// The colony and who stands on it. Figures are told by a byte a tile: bit d is the dome facing direction d, bit 6 the centre.
@@ -30,6 +30,10 @@ pub(crate) struct Board {
     pub(crate) supers: Tiles,
 }
 
+/// Domes of every tile and the Pod, a byte each; the number of "no tile" falls on an empty one behind them.
+pub(crate) type OpenDomes = [u8; OPEN_DOMES];
+const OPEN_DOMES: usize = 32;
+
 impl Board {
     pub(crate) fn empty(components: &'static Components) -> Board {
         Board {
@@ -47,12 +51,17 @@ impl Board {
         }
     }
 
-    pub(crate) fn plan(&self, tile: Tile) -> &'static Plan {
-        &self.components.plans[tile.index() * LIES + usize::from(self.lies[tile.index()])]
+    pub(crate) fn layout(&self, tile: Tile) -> &'static Layout {
+        &self.components.layouts[tile.index() * LIES + usize::from(self.lies[tile.index()])]
     }
 
     pub(crate) fn module(&self, tile: Tile) -> Module {
         self.components.tiles[tile.index()].module
+    }
+
+    /// The sites of a tile that are spaces.
+    pub(crate) fn spaces(&self, tile: Tile) -> u8 {
+        self.components.spaces[tile.index()]
     }
 
     /// The tiles on the board with this number.
@@ -70,11 +79,11 @@ impl Board {
     /// The tile in a cell.
     pub(crate) fn tile_at(&self, cell: Cell) -> Option<Tile> {
         // Without branches: a tile's cell is its own, so at most one matches.
-        let mut found = Tiles::default();
+        let mut found = 0;
         for (index, &other) in self.cells.iter().enumerate() {
-            found.0 |= u32::from(other == cell) << index;
+            found |= u32::from(other == cell) << index;
         }
-        found.first()
+        Tiles::from_bits(found).first()
     }
 
     /// The site that a spot names, if there is a tile: a space, or a Power Plant or Command Dish.
@@ -91,7 +100,7 @@ impl Board {
     }
 
     pub(crate) fn is_space(&self, space: Space) -> bool {
-        space == Space::POD || self.plan(space.tile()).spaces & space.site().bit() != 0
+        space == Space::POD || self.spaces(space.tile()) & space.site().bit() != 0
     }
 
     pub(crate) fn has_colonist(&self, space: Space) -> bool {
@@ -108,7 +117,7 @@ impl Board {
 
     /// Whether a Super Creep stands on this Power Plant or Command Dish.
     pub(crate) fn has_super(&self, space: Space) -> bool {
-        space.is_dome() && space.site() == Site::CENTRE && self.supers.has(space.tile())
+        space.is_dome() && space.site() == Site::CENTRE && self.supers.contains(space.tile())
     }
 
     pub(crate) fn occupied(&self, tile: Tile) -> u8 {
@@ -118,12 +127,33 @@ impl Board {
 
     /// The open domes of a tile (JR-GEO-13).
     pub(crate) fn open(&self, tile: Tile) -> u8 {
-        self.plan(tile).spaces & !self.occupied(tile)
+        self.spaces(tile) & !self.occupied(tile)
     }
 
     /// Whether a figure may stop there: an open dome, or the docked Pod (JR-GEO-13, JR-POD-3).
     pub(crate) fn is_open(&self, space: Space) -> bool {
         if space == Space::POD { self.dock.is_some() } else { self.open(space.tile()) & space.site().bit() != 0 }
+    }
+
+    /// The open domes of every tile at once; the docked Pod is open on all sides.
+    pub(crate) fn open_domes(&self) -> OpenDomes {
+        let mut open = [0; OPEN_DOMES];
+        for (tile, open) in open.iter_mut().enumerate().take(TILES) {
+            let occupied = self.colonists[tile] | self.creeps[tile] | self.robots[tile];
+            *open = self.components.spaces[tile] & !occupied;
+        }
+        open[Tile::POD.index()] = if self.dock.is_some() { Site::SIDES } else { 0 };
+        open
+    }
+
+    /// The sides of a tile across which a bridge leads to one of these domes.
+    pub(crate) fn ways_out(&self, tile: Tile, domes: &OpenDomes) -> u8 {
+        let mut ways = 0;
+        for (direction, &next) in self.next[tile.index()].iter().enumerate() {
+            let there = domes[usize::from(next) % OPEN_DOMES]; // beyond the edge there is none
+            ways |= (there >> opposite(direction as u8) & 1) << direction;
+        }
+        ways & self.bridges[tile.index()]
     }
 
     /// Colonists on domes.
@@ -143,7 +173,7 @@ impl Board {
     #[cfg(test)]
     pub(crate) fn neighbour_by_cells(&self, tile: Tile, direction: Direction) -> Option<Tile> {
         let here = if tile == Tile::POD { self.dock? } else { self.cells[tile.index()] };
-        if tile != Tile::POD && !self.standing.has(tile) {
+        if tile != Tile::POD && !self.standing.contains(tile) {
             return None;
         }
         let there = here.step(direction);
@@ -156,7 +186,7 @@ impl Board {
         for &next in &self.next[tile.index()] {
             tiles |= 1 << (next & 63); // "none" falls on the highest bit, which is cut off
         }
-        Tiles(tiles as u32)
+        Tiles::from_bits(tiles as u32)
     }
 
     /// The exposed sides of a tile: no Colony Module beyond, whatever else is there (JR-GEO-10). Their domes are the
@@ -198,17 +228,17 @@ impl Board {
             return Some(Space::POD);
         }
         let back = opposite(direction);
-        (self.plan(next).ports >> back & 1 == 1).then_some(next.at(Site(back)))
+        (self.layout(next).ports >> back & 1 == 1).then_some(next.at(Site(back)))
     }
 
     /// Whether a bridge can begin at a side of a tile, or of the Pod.
     fn has_port(&self, tile: Tile, direction: Direction) -> bool {
-        tile == Tile::POD || self.plan(tile).ports >> direction & 1 == 1
+        tile == Tile::POD || self.layout(tile).ports >> direction & 1 == 1
     }
 
     /// The sites of the same tile joined to a dome by a bridge.
     pub(crate) fn inside(&self, space: Space) -> u8 {
-        self.plan(space.tile()).near[usize::from(space.site().0)]
+        self.layout(space.tile()).near[usize::from(space.site().0)]
     }
 
     /// Visits every adjacent space (JR-GEO-8).
@@ -225,6 +255,28 @@ impl Board {
         {
             visit(there);
         }
+    }
+
+    /// The domes next to some domes (JR-GEO-8).
+    pub(crate) fn beside(&self, domes: &[u8; TILES]) -> [u8; TILES] {
+        let mut near = [0; TILES];
+        for tile in self.standing {
+            let from = domes[tile.index()];
+            if from != 0 {
+                near[tile.index()] |= self.layout(tile).joined(from);
+                self.each_beyond(tile, from, |there, site| near[there.index()] |= site);
+            }
+        }
+        near
+    }
+
+    /// Visits the domes across some sides of a tile.
+    pub(crate) fn each_beyond(&self, tile: Tile, from: u8, mut visit: impl FnMut(Tile, u8)) {
+        self.each_across(tile, from, |there| {
+            if there.is_dome() {
+                visit(there.tile(), there.site().bit());
+            }
+        });
     }
 
     /// Whether a bridge joins two spaces (JR-GEO-8).
@@ -249,6 +301,12 @@ impl Board {
             4 => inner(Site(turn(side, 5))),
             _ => None, // a corner of the tile
         }
+    }
+
+    /// The spaces of a straight line, which ends in the Pod (JR-GEO-12).
+    pub(crate) fn line(&self, from: Space, direction: Direction) -> impl Iterator<Item = Space> + '_ {
+        let onwards = move |&at: &Space| if at == Space::POD { None } else { self.step(at, direction) };
+        std::iter::successors(self.step(from, direction), onwards)
     }
 
     // ------------------------------------------------------------------ laying and taking away
@@ -315,10 +373,11 @@ mod tests {
     use engine::{Chance, QuickDice};
 
     use super::*;
+    use crate::components::of_the_box;
     use crate::geometry::SPIRAL;
 
     fn random_board(chance: &mut QuickDice) -> Board {
-        let mut board = Board::empty(Components::of_the_box());
+        let mut board = Board::empty(of_the_box());
         let mut tiles: Vec<Tile> = Tile::all().collect();
         chance.shuffle(&mut tiles);
         for (&tile, cell) in tiles.iter().zip(SPIRAL) {
@@ -341,7 +400,11 @@ mod tests {
                         let cell = Cell::new(chance.below(7) as i16 - 3, chance.below(7) as i16 - 3);
                         if board.tile_at(cell).is_none() && board.dock != Some(cell) {
                             let tile = Tile(chance.below(20) as u8);
-                            if board.standing.has(tile) { board.set_dock(Some(cell)) } else { board.lay(tile, cell) }
+                            if board.standing.contains(tile) {
+                                board.set_dock(Some(cell))
+                            } else {
+                                board.lay(tile, cell)
+                            }
                         }
                     }
                 }
@@ -362,7 +425,7 @@ mod tests {
             let mut board = random_board(&mut chance);
             board.set_dock(Some(Cell::new(3, -1)));
             for tile in board.standing {
-                for site in sites(board.plan(tile).spaces) {
+                for site in sites(board.layout(tile).spaces) {
                     for direction in 0..6 {
                         let Some(there) = board.step(tile.at(site), direction) else { continue };
                         assert!(board.adjacent(tile.at(site), there));

@@ -1,14 +1,31 @@
 //! Rescue cards, hands and piles of them.
 
 use std::fmt;
-use std::str::FromStr;
 
-use engine::Problem;
+use engine::{Noun, Numbered, Problem, Set};
 use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 /// A kind of Rescue card; copies are interchangeable. The order is that of the ids, abilities first.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Copy,
+    Clone,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", parse_err_ty = Problem, parse_err_fn = Card::unknown)]
 #[expect(missing_docs, reason = "the variants are the names on the cards")]
 pub enum Card {
     #[default]
@@ -52,56 +69,6 @@ pub(crate) const KINDS: usize = 19;
 pub(crate) const CARDS: usize = 36;
 
 impl Card {
-    /// Every kind of card, in order.
-    pub const ALL: [Card; KINDS] = [
-        Card::Boost,
-        Card::Bullhorn,
-        Card::DataCore,
-        Card::Follower,
-        Card::Grenadier,
-        Card::HeatSeeker,
-        Card::Juggernaut,
-        Card::ModuleControl,
-        Card::Override,
-        Card::PhaseShift,
-        Card::Pilot,
-        Card::RocketBoots,
-        Card::Sniper,
-        Card::Suppressant,
-        Card::Swap,
-        Card::Teleport,
-        Card::Surge,
-        Card::PowerGrab,
-        Card::SignalToNoise,
-    ];
-
-    /// Its id in files and codes.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        const IDS: [&str; KINDS] = [
-            "boost",
-            "bullhorn",
-            "data-core",
-            "follower",
-            "grenadier",
-            "heat-seeker",
-            "juggernaut",
-            "module-control",
-            "override",
-            "phase-shift",
-            "pilot",
-            "rocket-boots",
-            "sniper",
-            "suppressant",
-            "swap",
-            "teleport",
-            "surge",
-            "power-grab",
-            "signal-to-noise",
-        ];
-        IDS[self as usize]
-    }
-
     /// Whether it is a Setback, which never enters a hand.
     #[must_use]
     pub const fn is_setback(self) -> bool {
@@ -118,7 +85,14 @@ impl Card {
             | Card::Override
             | Card::RocketBoots
             | Card::Swap => Scope::Turn,
-            _ => Scope::Event,
+            Card::DataCore
+            | Card::ModuleControl
+            | Card::PhaseShift
+            | Card::Pilot
+            | Card::Suppressant
+            | Card::Surge
+            | Card::PowerGrab
+            | Card::SignalToNoise => Scope::Event,
         }
     }
 
@@ -129,22 +103,22 @@ impl Card {
     }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
+impl Noun for Card {
+    const WORDS: &'static str = "card";
+}
+
+impl Numbered for Card {
+    fn number(self) -> u8 {
+        self as u8
+    }
+
+    fn of_number(number: u8) -> Self {
+        Card::VARIANTS[usize::from(number)]
     }
 }
 
-impl FromStr for Card {
-    type Err = Problem;
-
-    fn from_str(id: &str) -> Result<Self, Problem> {
-        Card::ALL
-            .into_iter()
-            .find(|card| card.id() == id)
-            .ok_or_else(|| Problem::new(format!("`{id}` is not a Rescue card: write its name as in `rocket-boots`")))
-    }
-}
+/// A set of kinds of cards.
+pub(crate) type Cards = Set<Card, u32>;
 
 /// Some abilities, counted by kind: four bits for each, so a hand is one machine word.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Hash)]
@@ -206,7 +180,7 @@ impl Hand {
             }
             let kind = left.trailing_zeros() / 4;
             left &= !(0xf << (4 * kind));
-            Some(Card::ALL[kind as usize])
+            Some(Card::VARIANTS[kind as usize])
         })
     }
 
@@ -255,7 +229,7 @@ impl Pile {
 
     /// Every card, in order of the ids.
     pub(crate) fn cards(&self) -> impl Iterator<Item = Card> + '_ {
-        Card::ALL.into_iter().flat_map(|card| std::iter::repeat_n(card, usize::from(self.count(card))))
+        Card::VARIANTS.iter().flat_map(|&card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }
 }
 
@@ -272,6 +246,7 @@ mod tests {
         hand.remove(Card::Boost);
         hand.remove(Card::Pilot);
         assert_eq!(hand.only_kind(), Some(Card::Teleport));
-        assert_eq!(Card::ALL.map(|card| card.id().parse::<Card>() == Ok(card)), [true; KINDS]);
+        assert!(Card::VARIANTS.iter().all(|&card| card.id().parse() == Ok(card)));
+        assert_eq!(Card::VARIANTS.len(), KINDS);
     }
 }

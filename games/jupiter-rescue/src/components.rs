@@ -4,9 +4,10 @@ use std::sync::LazyLock;
 
 use engine::{Problem, ensure};
 use serde::Deserialize;
+use strum::VariantArray;
 
 use crate::cards::{CARDS, Card, KINDS, Scope};
-use crate::geometry::{Cell, INTERIOR, LAID, Plan, SPIRAL, Site, TILES};
+use crate::geometry::{Cell, INTERIOR, LAID, Layout, SPIRAL, Site, TILES};
 use crate::space::{Tile, Tiles};
 
 /// The number on a Colony Module.
@@ -28,7 +29,9 @@ pub struct Components {
     /// The tiles of each module.
     pub(crate) by_module: [Tiles; 6],
     /// Every way every tile can lie: tile, then face, then rotation.
-    pub(crate) plans: [Plan; TILES * LIES],
+    pub(crate) layouts: [Layout; TILES * LIES],
+    /// The sites of each tile that are spaces; face and rotation do not matter (JR-GEO-4, JR-GEO-5).
+    pub(crate) spaces: [u8; TILES],
     /// How many copies of each kind of card there are.
     pub(crate) copies: [u8; KINDS],
     /// The numbers of the rules.
@@ -55,35 +58,38 @@ pub struct Robot {
     pub colour: String,
 }
 
-impl Components {
-    /// The components as they are in the box.
-    pub(crate) fn of_the_box() -> &'static Components {
-        static BOX: LazyLock<Components> = LazyLock::new(|| {
-            Components::read(include_str!("../data/components.toml")).expect("our own components are valid")
-        });
-        &BOX
-    }
+/// The components as they are in the box.
+pub(crate) fn of_the_box() -> &'static Components {
+    static BOX: LazyLock<Components> =
+        LazyLock::new(|| read(include_str!("../data/components.toml")).expect("our own components are valid"));
+    &BOX
+}
 
-    /// Reads a component file.
-    pub(crate) fn read(toml: &str) -> Result<Components, Problem> {
-        let raw: Raw =
-            toml::from_str(toml).map_err(|error| Problem::new(format!("the component file: {}", error.message())))?;
-        raw.rules.check()?;
-        raw.geometry.check()?;
-        let tiles = raw.tiles()?;
-        let mut by_module = [Tiles::default(); 6];
-        for (tile, card) in Tile::all().zip(&tiles) {
-            by_module[usize::from(card.module)].insert(tile);
-        }
-        Ok(Components {
-            tiles,
-            by_module,
-            plans: raw.plans()?,
-            copies: raw.copies()?,
-            robots: raw.robots()?,
-            rules: raw.rules,
-        })
+/// Reads a component file.
+pub(crate) fn read(toml: &str) -> Result<Components, Problem> {
+    let raw: Raw =
+        toml::from_str(toml).map_err(|error| Problem::new(format!("the component file: {}", error.message())))?;
+    raw.rules.check()?;
+    raw.geometry.check()?;
+    let tiles = raw.tiles()?;
+    let mut by_module = [Tiles::default(); 6];
+    for (tile, card) in Tile::all().zip(&tiles) {
+        by_module[usize::from(card.module)].insert(tile);
     }
+    Ok(Components {
+        spaces: std::array::from_fn(|tile| spaces(tiles[tile].module)),
+        tiles,
+        by_module,
+        layouts: raw.layouts()?,
+        copies: raw.copies()?,
+        robots: raw.robots()?,
+        rules: raw.rules,
+    })
+}
+
+/// The sites of a module that are spaces (JR-GEO-4, JR-GEO-5).
+fn spaces(module: Module) -> u8 {
+    if matches!(module, POWER_PLANT | COMMAND_DISH) { Site::SIDES } else { Site::SIDES | Site::CENTRE.bit() }
 }
 
 /// The file as it is written. Parts that only people read are accepted and passed over.
@@ -342,18 +348,18 @@ impl Raw {
         Ok(self.tile.iter().map(|tile| TileCard { id: tile.id.clone(), module: tile.module }).collect())
     }
 
-    fn plans(&self) -> Result<[Plan; TILES * LIES], Problem> {
-        let mut plans = [Plan::default(); TILES * LIES];
-        for (tile, lies) in self.tile.iter().zip(plans.chunks_mut(LIES)) {
+    fn layouts(&self) -> Result<[Layout; TILES * LIES], Problem> {
+        let mut layouts = [Layout::default(); TILES * LIES];
+        for (tile, lies) in self.tile.iter().zip(layouts.chunks_mut(LIES)) {
             let dome = tile.spaces == 7;
             for (face, rotations) in [&tile.easy, &tile.hard].into_iter().zip(lies.chunks_mut(6)) {
                 let printed = face.masks(dome)?;
-                for (rotation, plan) in (0..).zip(rotations) {
-                    *plan = Plan::new(dome, printed, rotation);
+                for (rotation, layout) in (0..).zip(rotations) {
+                    *layout = Layout::new(dome, printed, rotation);
                 }
             }
         }
-        Ok(plans)
+        Ok(layouts)
     }
 
     fn copies(&self) -> Result<[u8; KINDS], Problem> {
@@ -363,14 +369,14 @@ impl Raw {
             raw.check(card)?;
             ensure!(copies[card as usize].replace(raw.count).is_none(), "card `{card}` has two entries");
         }
-        for card in Card::ALL {
+        for &card in Card::VARIANTS {
             ensure!(copies[card as usize].is_some(), "card `{card}` is missing");
         }
         let copies = copies.map(Option::unwrap_or_default);
         let total: usize = copies.iter().map(|&count| usize::from(count)).sum();
         ensure!(total == CARDS, "there must be {CARDS} cards, not {total}");
         let setbacks: u8 =
-            Card::ALL.into_iter().filter(|card| card.is_setback()).map(|card| copies[card as usize]).sum();
+            Card::VARIANTS.iter().filter(|card| card.is_setback()).map(|&card| copies[card as usize]).sum();
         ensure!(setbacks <= 15, "at most 15 Setbacks are possible, so that every player can be dealt abilities");
         Ok(copies)
     }

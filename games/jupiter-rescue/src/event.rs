@@ -1,12 +1,13 @@
 //! What happened, and who may know: everybody, always.
 
-use engine::{Fact, Phrase, Seat, Viewer, phrase};
+use engine::{Fact, Noun, Phrase, Seat, Viewer, phrase};
 use serde::Serialize;
 
 use crate::cards::Card;
 use crate::geometry::{Cell, Spot};
 use crate::position::End;
-use crate::words::{card_name, card_names, cell_name, end_name, spot_name};
+use crate::view::Figure;
+use crate::words::{card_names, cell_name, cell_names, end_name, figure_name, spot_name};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -28,7 +29,9 @@ pub enum Event {
     /// A Robot teleported.
     Teleported { seat: Seat, robot: Seat, to: Spot },
     /// A Robot changed places with a figure.
-    Swapped { seat: Seat, robot: Seat, with: Spot, from: Spot },
+    Swapped { seat: Seat, robot: Seat, with: Spot, from: Spot, figure: Figure },
+    /// Somebody went where a Robot came from: a figure in a Swap, a Colonist after a flight or Teleport with Swap.
+    Displaced { figure: Figure, from: Spot, to: Spot },
     /// A Creep was killed.
     Killed { seat: Seat, at: Spot },
     /// A Super Creep was killed.
@@ -98,49 +101,23 @@ impl engine::Event for Event {
     }
 
     fn phrase(&self) -> Phrase {
-        match self {
-            Event::Moved { .. } | Event::Flew { .. } | Event::Teleported { .. } | Event::Swapped { .. } => {
-                self.robot_phrase()
-            }
-            Event::Killed { .. } | Event::SuperKilled { .. } | Event::Commanded { .. } | Event::Followed { .. } => {
-                self.deed_phrase()
-            }
-            Event::Traded { .. } | Event::TradeAsked { .. } | Event::TradeRefused { .. } => self.trade_phrase(),
-            Event::CoreChosen { .. }
-            | Event::Played { .. }
-            | Event::CoreUsed { .. }
-            | Event::Boosted { .. }
-            | Event::Drew { .. }
-            | Event::SetbackDrawn { .. }
-            | Event::NothingDrawn { .. }
-            | Event::Reshuffled { .. }
-            | Event::Discarded { .. } => self.card_phrase(),
-            _ => self.colony_phrase(),
-        }
-    }
-}
-
-/// A list of spaces.
-fn spots(list: &[Spot]) -> Fact {
-    list.iter().map(|&spot| spot_name(spot)).collect()
-}
-
-impl Event {
-    /// Robots moving about; a proxy is named.
-    fn robot_phrase(&self) -> Phrase {
-        let (own, other, seat, robot, to) = match *self {
-            Event::Moved { seat, robot, to } => ("event-moved", "event-moved-proxy", seat, robot, to),
-            Event::Flew { seat, robot, to } => ("event-flew", "event-flew-proxy", seat, robot, to),
-            Event::Teleported { seat, robot, to } => ("event-teleported", "event-teleported-proxy", seat, robot, to),
-            Event::Swapped { seat, robot, with, .. } => ("event-swapped", "event-swapped-proxy", seat, robot, with),
-            _ => return phrase!("event-other"),
-        };
-        let key = if seat == robot { own } else { other };
-        phrase!(key, seat = seat, robot = robot, to = spot_name(to))
-    }
-
-    fn deed_phrase(&self) -> Phrase {
         match *self {
+            Event::CoreChosen { seat, card } => phrase!("event-core-chosen", seat = seat, card = card.word()),
+            Event::FirstNamed { seat } => phrase!("event-first", seat = seat),
+            Event::Docked { seat, cell } => phrase!("event-docked", seat = seat, at = cell_name(cell)),
+            Event::TurnBegan { seat, turn } => phrase!("event-turn", seat = seat, turn = turn),
+            Event::Moved { seat, robot, to } => robot_phrase(["event-moved", "event-moved-proxy"], seat, robot, to),
+            Event::Flew { seat, robot, to } => robot_phrase(["event-flew", "event-flew-proxy"], seat, robot, to),
+            Event::Teleported { seat, robot, to } => {
+                robot_phrase(["event-teleported", "event-teleported-proxy"], seat, robot, to)
+            }
+            Event::Swapped { seat, robot, with, figure, .. } => {
+                let phrase = robot_phrase(["event-swapped", "event-swapped-proxy"], seat, robot, with);
+                phrase.with("figure", figure_name(figure))
+            }
+            Event::Displaced { figure, from, to } => {
+                phrase!("event-displaced", figure = figure_name(figure), from = spot_name(from), to = spot_name(to))
+            }
             Event::Killed { seat, at } => phrase!("event-killed", seat = seat, at = spot_name(at)),
             Event::SuperKilled { seat, module, at } => {
                 phrase!("event-super-killed", seat = seat, module = module, at = cell_name(at))
@@ -151,75 +128,60 @@ impl Event {
             Event::Followed { seat, from, to } => {
                 phrase!("event-followed", seat = seat, from = spot_name(from), to = spot_name(to))
             }
-            _ => phrase!("event-other"),
-        }
-    }
-
-    fn trade_phrase(&self) -> Phrase {
-        let (key, seat, partner, given, taken) = match self {
-            Event::Traded { seat, partner, given, taken } => ("event-traded", seat, partner, given, taken),
-            Event::TradeAsked { seat, partner, given, taken } => ("event-trade-asked", seat, partner, given, taken),
-            Event::TradeRefused { seat, partner } => {
-                return phrase!("event-trade-refused", seat = *seat, partner = *partner);
+            Event::Traded { seat, partner, ref given, ref taken } => {
+                trade_phrase("event-traded", seat, partner, given, taken)
             }
-            _ => return phrase!("event-other"),
-        };
-        phrase!(key, seat = *seat, partner = *partner, given = card_names(given), taken = card_names(taken))
-    }
-
-    fn card_phrase(&self) -> Phrase {
-        match *self {
-            Event::CoreChosen { seat, card } => phrase!("event-core-chosen", seat = seat, card = card_name(card)),
-            Event::Played { seat, card } => phrase!("event-played", seat = seat, card = card_name(card)),
-            Event::CoreUsed { seat, card } => phrase!("event-core-used", seat = seat, card = card_name(card)),
-            Event::Boosted { seat, allowance } => {
-                phrase!("event-boosted", seat = seat, allowance = i64::from(allowance))
+            Event::TradeAsked { seat, partner, ref given, ref taken } => {
+                trade_phrase("event-trade-asked", seat, partner, given, taken)
             }
-            Event::Drew { seat, card } => phrase!("event-drew", seat = seat, card = card_name(card)),
-            Event::SetbackDrawn { seat, card } => phrase!("event-setback", seat = seat, card = card_name(card)),
+            Event::TradeRefused { seat, partner } => phrase!("event-trade-refused", seat = seat, partner = partner),
+            Event::Played { seat, card } => phrase!("event-played", seat = seat, card = card.word()),
+            Event::CoreUsed { seat, card } => phrase!("event-core-used", seat = seat, card = card.word()),
+            Event::Boosted { seat, allowance } => phrase!("event-boosted", seat = seat, allowance = allowance),
+            Event::Launched { seat, saved, total } => {
+                phrase!("event-launched", seat = seat, saved = saved, total = total)
+            }
+            Event::Adrift { seat } => phrase!("event-adrift", seat = seat),
+            Event::TileMoved { seat, from, to, .. } => {
+                phrase!("event-tile-moved", seat = seat, from = cell_name(from), to = cell_name(to))
+            }
+            Event::ActionsEnded { seat } => phrase!("event-actions-ended", seat = seat),
+            Event::Converted { ref at } => phrase!("event-converted", count = at.len(), at = spot_names(at)),
+            Event::Rolled { seat, die } => phrase!("event-rolled", seat = seat, die = die),
+            Event::Suppressed { seat, at, .. } => phrase!("event-suppressed", seat = seat, at = cell_name(at)),
+            Event::CreepPlaced { at } => phrase!("event-creep-placed", at = spot_name(at)),
+            Event::ColonistReplaced { at } => phrase!("event-colonist-replaced", at = spot_name(at)),
+            Event::NoRoom { at, .. } => phrase!("event-no-room", at = cell_name(at)),
+            Event::TileDestroyed { at, creeps, .. } => {
+                phrase!("event-tile-destroyed", at = cell_name(at), creeps = creeps)
+            }
+            Event::RobotOut { seat } => phrase!("event-robot-out", seat = seat),
+            Event::RobotBack { seat, ref cards } => {
+                phrase!("event-robot-back", seat = seat, cards = card_names(cards))
+            }
+            Event::Drew { seat, card } => phrase!("event-drew", seat = seat, card = card.word()),
+            Event::SetbackDrawn { seat, card } => phrase!("event-setback", seat = seat, card = card.word()),
             Event::NothingDrawn { seat } => phrase!("event-nothing-drawn", seat = seat),
+            Event::SuperCreeps { ref at } => phrase!("event-super-creeps", count = at.len(), at = cell_names(at)),
             Event::Reshuffled { cards } => phrase!("event-reshuffled", cards = cards),
             Event::Discarded { seat, card, limit } => {
-                phrase!("event-discarded", seat = seat, card = card_name(card), limit = limit)
+                phrase!("event-discarded", seat = seat, card = card.word(), limit = limit)
             }
-            _ => phrase!("event-other"),
+            Event::Ended { end, turns, saved } => phrase!(end_name(end), turns = turns, saved = saved),
         }
     }
+}
 
-    fn colony_phrase(&self) -> Phrase {
-        match self {
-            Event::FirstNamed { seat } => phrase!("event-first", seat = *seat),
-            Event::Docked { seat, cell } => phrase!("event-docked", seat = *seat, at = cell_name(*cell)),
-            Event::TurnBegan { seat, turn } => phrase!("event-turn", seat = *seat, turn = *turn),
-            Event::Launched { seat, saved, total } => {
-                phrase!("event-launched", seat = *seat, saved = *saved, total = *total)
-            }
-            Event::Adrift { seat } => phrase!("event-adrift", seat = *seat),
-            Event::TileMoved { seat, from, to, .. } => {
-                phrase!("event-tile-moved", seat = *seat, from = cell_name(*from), to = cell_name(*to))
-            }
-            Event::ActionsEnded { seat } => phrase!("event-actions-ended", seat = *seat),
-            Event::Converted { at } => phrase!("event-converted", count = at.len(), at = spots(at)),
-            Event::Rolled { seat, die } => phrase!("event-rolled", seat = *seat, die = *die),
-            Event::Suppressed { seat, at, .. } => {
-                phrase!("event-suppressed", seat = *seat, at = cell_name(*at))
-            }
-            Event::CreepPlaced { at } => phrase!("event-creep-placed", at = spot_name(*at)),
-            Event::ColonistReplaced { at } => phrase!("event-colonist-replaced", at = spot_name(*at)),
-            Event::NoRoom { at, .. } => phrase!("event-no-room", at = cell_name(*at)),
-            Event::TileDestroyed { at, creeps, .. } => {
-                phrase!("event-tile-destroyed", at = cell_name(*at), creeps = *creeps)
-            }
-            Event::RobotOut { seat } => phrase!("event-robot-out", seat = *seat),
-            Event::RobotBack { seat, cards } => {
-                phrase!("event-robot-back", seat = *seat, cards = card_names(cards))
-            }
-            Event::SuperCreeps { at } => {
-                let cells: Fact = at.iter().map(|&cell| cell_name(cell)).collect();
-                phrase!("event-super-creeps", count = at.len(), at = cells)
-            }
-            Event::Ended { end, turns, saved } => phrase!(end_name(*end), turns = *turns, saved = *saved),
-            _ => phrase!("event-other"),
-        }
-    }
+/// A Robot moves about; a proxy is named.
+fn robot_phrase([own, proxy]: [&'static str; 2], seat: Seat, robot: Seat, to: Spot) -> Phrase {
+    let key = if seat == robot { own } else { proxy };
+    phrase!(key, seat = seat, robot = robot, to = spot_name(to))
+}
+
+fn trade_phrase(key: &'static str, seat: Seat, partner: Seat, given: &[Card], taken: &[Card]) -> Phrase {
+    phrase!(key, seat = seat, partner = partner, given = card_names(given), taken = card_names(taken))
+}
+
+fn spot_names(list: &[Spot]) -> Fact {
+    list.iter().map(|&spot| spot_name(spot)).collect()
 }

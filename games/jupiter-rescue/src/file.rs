@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 
 use engine::{Problem, Seat, Seats, ensure};
 use serde::{Deserialize, Serialize};
-use tinyvec::ArrayVec;
+use strum::VariantArray;
 
-use crate::cards::{CARDS, Card, Hand, Pile};
+use crate::cards::{CARDS, Card, Hand, Pile, Scope};
 use crate::components::{Components, sides_of};
+use crate::decision::{Decision, space_at, tile_at};
 use crate::geometry::{Cell, Spot, TILES};
 use crate::options::Options;
 use crate::position::{Exchange, JupiterRescue, Passage, SEATS};
 use crate::space::{Space, Tile, Tiles, sites};
-use crate::step::{Step, space_at, tile_at};
 
 /// A position file of Jupiter Rescue.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -21,44 +21,66 @@ pub struct File {
     options: Options,
     turn: u16,
     active: Seat,
-    step: Step,
+    step: Decision,
     tiles: Vec<TileFile>,
     /// The starting number of Colonists.
     start: u8,
     saved: u8,
+    #[serde(default)]
     aboard: u8,
+    #[serde(default)]
     lost: u8,
     /// The Pod's cell, if it is docked.
     dock: Option<Cell>,
     /// At whose turn it comes back, if not.
+    #[serde(default)]
     returns: Option<Seat>,
     colonists: Vec<Spot>,
+    #[serde(default)]
     creeps: Vec<Spot>,
+    #[serde(default)]
     super_creeps: Vec<Cell>,
     /// Where each seat's Robot is; nothing if it is out.
     robots: Vec<Option<Spot>>,
+    #[serde(default)]
     passage: Option<PassageFile>,
     /// One place for a core per seat, two in solo.
     cores: Vec<Vec<Option<Card>>>,
     hands: Vec<Vec<Card>>,
     /// Top card first.
+    #[serde(default)]
     deck: Vec<Card>,
+    #[serde(default)]
     discard: Vec<Card>,
+    #[serde(default)]
     drawn: Option<Card>,
+    #[serde(default)]
     choosing: Vec<Seat>,
+    #[serde(default)]
     spent: i8,
+    #[serde(default)]
     boosts: i8,
+    #[serde(default)]
     activated: Vec<Card>,
     /// Places of cores used this turn.
+    #[serde(default)]
     used: Vec<u8>,
+    #[serde(default)]
     refused: Vec<Seat>,
+    #[serde(default)]
     given: Vec<Card>,
+    #[serde(default)]
     taken: Vec<Card>,
+    #[serde(default)]
     die: u8,
+    #[serde(default)]
     shielded: Vec<Cell>,
+    #[serde(default)]
     calm: Vec<Cell>,
     /// Tiles still to get a Creep, with their exposed sides when the step began.
+    #[serde(default)]
     queue: BTreeMap<Cell, Vec<u8>>,
+    #[serde(default)]
     invaded: Vec<Cell>,
 }
 
@@ -79,67 +101,67 @@ struct PassageFile {
     at: Spot,
 }
 
+/// The position as a readable file.
+pub(crate) fn save(game: &JupiterRescue) -> File {
+    let board = &game.board;
+    let seats = || Seat::all(game.players).map(Seat::index);
+    let cells = |tiles: Tiles| tiles.and(board.standing).map(|tile| board.cells[tile.index()]).collect();
+    let figures = |masks: &[u8; TILES]| {
+        let spaces = board.standing.flat_map(|tile| sites(masks[tile.index()]).map(move |site| tile.at(site)));
+        spaces.map(|space| board.spot(space)).collect()
+    };
+    let queue = game.queue.and(board.standing);
+    let places = if game.solo() { 2 } else { 1 };
+    File {
+        options: game.options,
+        turn: game.turn,
+        active: game.active,
+        step: game.decision(),
+        tiles: Tile::all().map(|tile| TileFile::of(game, tile)).collect(),
+        start: game.start,
+        saved: game.saved,
+        aboard: game.aboard,
+        lost: game.lost,
+        dock: board.dock,
+        returns: game.returns,
+        colonists: figures(&board.colonists),
+        creeps: figures(&board.creeps),
+        super_creeps: cells(board.supers),
+        robots: seats().map(|seat| game.robot_spot(seat)).collect(),
+        passage: game.passage.map(|passage| PassageFile { robot: passage.robot, at: board.spot(passage.at) }),
+        cores: seats().map(|seat| game.cores[seat][..places].to_vec()).collect(),
+        hands: seats().map(|seat| game.hands[seat].cards().collect()).collect(),
+        deck: game.deck.iter().rev().copied().collect(),
+        discard: game.discard.cards().collect(),
+        drawn: game.drawn,
+        choosing: game.choosing.collect(),
+        spent: game.spent,
+        boosts: game.boosts,
+        activated: game.activated.collect(),
+        used: sides_of(game.used).collect(),
+        refused: game.refused.collect(),
+        given: game.exchange.given.cards().collect(),
+        taken: game.exchange.taken.cards().collect(),
+        die: game.die,
+        shielded: cells(game.shielded),
+        calm: cells(game.calm),
+        queue: queue.map(|tile| (board.cells[tile.index()], sides_of(game.edges[tile.index()]).collect())).collect(),
+        invaded: cells(game.invaded),
+    }
+}
+
+/// Reads a position file and says what is wrong with it.
+pub(crate) fn load(components: &'static Components, file: File) -> Result<JupiterRescue, Problem> {
+    let players = file.check_lengths()?;
+    let mut game = JupiterRescue::unset(components, file.options, players);
+    file.read_board(&mut game)?;
+    file.read_figures(&mut game)?;
+    file.read_cards(&mut game)?;
+    file.read_turn(&mut game)?;
+    Ok(game)
+}
+
 impl File {
-    pub(crate) fn of(game: &JupiterRescue) -> File {
-        let board = &game.board;
-        let seats = || Seat::all(game.players).map(Seat::index);
-        let cells = |tiles: Tiles| tiles.and(board.standing).map(|tile| board.cells[tile.index()]).collect();
-        let figures = |masks: &[u8; TILES]| {
-            let spaces = board.standing.flat_map(|tile| sites(masks[tile.index()]).map(move |site| tile.at(site)));
-            spaces.map(|space| board.spot(space)).collect()
-        };
-        let queue = game.queue.and(board.standing);
-        let places = if game.solo() { 2 } else { 1 };
-        File {
-            options: game.options,
-            turn: game.turn,
-            active: game.active,
-            step: game.step(),
-            tiles: Tile::all().map(|tile| TileFile::of(game, tile)).collect(),
-            start: game.start,
-            saved: game.saved,
-            aboard: game.aboard,
-            lost: game.lost,
-            dock: board.dock,
-            returns: game.returns,
-            colonists: figures(&board.colonists),
-            creeps: figures(&board.creeps),
-            super_creeps: cells(board.supers),
-            robots: seats().map(|seat| game.robot_spot(seat)).collect(),
-            passage: game.passage.map(|passage| PassageFile { robot: passage.robot, at: board.spot(passage.at) }),
-            cores: seats().map(|seat| game.cores[seat][..places].to_vec()).collect(),
-            hands: seats().map(|seat| game.hands[seat].cards().collect()).collect(),
-            deck: game.deck.iter().rev().copied().collect(),
-            discard: game.discard.cards().collect(),
-            drawn: game.drawn,
-            choosing: game.choosing.collect(),
-            spent: game.spent,
-            boosts: game.boosts,
-            activated: game.activated_cards().collect(),
-            used: sides_of(game.used).collect(),
-            refused: game.refused.collect(),
-            given: game.exchange.given.cards().collect(),
-            taken: game.exchange.taken.cards().collect(),
-            die: game.die,
-            shielded: cells(game.shielded),
-            calm: cells(game.calm),
-            queue: queue
-                .map(|tile| (board.cells[tile.index()], sides_of(game.edges[tile.index()]).collect()))
-                .collect(),
-            invaded: cells(game.invaded),
-        }
-    }
-
-    pub(crate) fn read(self, components: &'static Components) -> Result<JupiterRescue, Problem> {
-        let players = self.check_lengths()?;
-        let mut game = JupiterRescue::unset(components, self.options, players);
-        self.read_board(&mut game)?;
-        self.read_figures(&mut game)?;
-        self.read_cards(&mut game)?;
-        self.read_turn(&mut game)?;
-        Ok(game)
-    }
-
     /// Checks that every list is as long as it must be; tells the number of players.
     fn check_lengths(&self) -> Result<u8, Problem> {
         let players = self.robots.len();
@@ -156,9 +178,10 @@ impl File {
         let lists = self.choosing.iter().chain(&self.refused).copied();
         let passing = self.passage.iter().filter_map(|passage| passage.robot);
         let step = match self.step {
-            Step::ChooseCore(seat) | Step::Trade(seat) | Step::Ask(seat) | Step::Follow { actor: seat, .. } => {
-                Some(seat)
-            }
+            Decision::ChooseCore(seat)
+            | Decision::Trade(seat)
+            | Decision::Ask(seat)
+            | Decision::Follow { actor: seat, .. } => Some(seat),
             _ => None,
         };
         for seat in named.chain(lists).chain(passing).chain(step) {
@@ -175,7 +198,7 @@ impl File {
             let tile = Tile::all()
                 .find(|&tile| game.tile_id(tile) == *id)
                 .ok_or_else(|| Problem::new(format!("`tiles`: there is no tile `{id}`")))?;
-            ensure!(!seen.has(tile), "`tiles`: {id} is listed twice");
+            ensure!(!seen.contains(tile), "`tiles`: {id} is listed twice");
             seen.insert(tile);
             ensure!(file.rotation < 6, "`tiles`: the rotation of {id} is 0 to 5, not {}", file.rotation);
             game.board.lies[tile.index()] = u8::from(file.hard) * 6 + file.rotation;
@@ -234,10 +257,6 @@ impl File {
             ensure!(cores.iter().flatten().all(|card| !card.is_setback()), "`cores`: a Setback cannot be a core");
             game.hands[index] = hand_of("hands", hand)?;
         }
-        let mut deck = ArrayVec::default();
-        ensure!(self.deck.len() <= CARDS, "`deck` has more cards than there are");
-        deck.extend(self.deck.iter().rev().copied());
-        game.deck = deck;
         let mut discard = Pile::default();
         ensure!(self.discard.len() <= CARDS, "`discard` has more cards than there are");
         self.discard.iter().for_each(|&card| discard.add(card));
@@ -249,11 +268,26 @@ impl File {
         game.exchange = Exchange { given: hand_of("given", &self.given)?, taken: hand_of("taken", &self.taken)? };
         for &card in &self.activated {
             ensure!(
-                card.scope() == crate::cards::Scope::Turn && game.activated >> card as u32 & 1 == 0,
+                card.scope() == Scope::Turn && !game.activated.contains(card),
                 "`activated`: {card} cannot be in effect (again)"
             );
-            game.activated |= 1 << card as u32;
+            game.activated.insert(card);
         }
+        self.read_deck(game)
+    }
+
+    /// The deck, and under it every card that the file names nowhere.
+    fn read_deck(&self, game: &mut JupiterRescue) -> Result<(), Problem> {
+        ensure!(self.deck.len() <= CARDS, "`deck` has more cards than there are");
+        let mut deck: Vec<Card> = Vec::new();
+        for &card in Card::VARIANTS {
+            let there = game.copies_outside_deck(card) + self.deck.iter().filter(|&&other| other == card).count();
+            let copies = usize::from(game.the_box().copies[card as usize]);
+            deck.extend(std::iter::repeat_n(card, copies.saturating_sub(there)));
+        }
+        deck.extend(self.deck.iter().rev());
+        ensure!(deck.len() <= CARDS, "`deck` has more cards than there are");
+        game.deck.extend(deck);
         Ok(())
     }
 
@@ -322,7 +356,7 @@ impl TileFile {
         let lie = game.board.lies[tile.index()];
         TileFile {
             tile: game.tile_id(tile).to_owned(),
-            at: game.board.standing.has(tile).then_some(game.board.cells[tile.index()]),
+            at: game.board.standing.contains(tile).then_some(game.board.cells[tile.index()]),
             hard: lie >= 6,
             rotation: lie % 6,
         }
@@ -334,11 +368,5 @@ impl JupiterRescue {
     pub(crate) fn robot_spot(&self, seat: usize) -> Option<Spot> {
         let place = self.places[seat];
         (place != Space::OUT).then(|| self.board.spot(place))
-    }
-
-    /// Full Turn cards in effect.
-    pub(crate) fn activated_cards(&self) -> impl Iterator<Item = Card> + use<> {
-        let activated = self.activated;
-        Card::ALL[..16].iter().copied().filter(move |&card| activated >> card as u32 & 1 == 1)
     }
 }

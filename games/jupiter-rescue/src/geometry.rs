@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::Problem;
+use serde::{Deserialize, Serialize};
 
 /// How many tiles there are; one of them is left out of every match.
 pub(crate) const TILES: usize = 20;
@@ -26,7 +27,8 @@ pub(crate) const fn turn(direction: Direction, by: u8) -> Direction {
 }
 
 /// A cell of the grid.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Cell {
     /// Its first coordinate.
     pub q: i16,
@@ -53,10 +55,34 @@ impl Cell {
         Cell { q: self.q.saturating_add(q), r: self.r.saturating_add(r) }
     }
 
+    /// Its row as it is written at the rim of the map. A to G are the colony as it is laid and its docks; further down it
+    /// goes on with H, further up with Z.
+    #[must_use]
+    pub fn row(self) -> char {
+        (b'A' + (self.r + 3).rem_euclid(26) as u8) as char
+    }
+
+    /// Its column as it is written at the rim of the map, half a module wide. 1 to 13 are the colony as it is laid and its
+    /// docks; further left it goes on with 0 and 99.
+    #[must_use]
+    pub fn column(self) -> u8 {
+        (2 * self.q + self.r + 7).rem_euclid(100) as u8
+    }
+
+    /// Its name for people, which never changes: `D7` is the middle of the colony.
+    #[must_use]
+    pub fn name(self) -> String {
+        format!("{}{}", self.row(), self.column())
+    }
+
     /// The direction of a neighbouring cell.
     #[must_use]
     pub fn towards(self, other: Cell) -> Option<Direction> {
-        (0..6).find(|&direction| self.step(direction) == other)
+        // Rows are differences of q from -1 to 1, columns those of r.
+        const DIRECTIONS: [[Option<Direction>; 3]; 3] =
+            [[None, Some(3), Some(2)], [Some(4), None, Some(1)], [Some(5), Some(0), None]];
+        let (q, r) = (i32::from(other.q) - i32::from(self.q) + 1, i32::from(other.r) - i32::from(self.r) + 1);
+        *DIRECTIONS.get(q as usize)?.get(r as usize)?
     }
 }
 
@@ -140,7 +166,8 @@ impl Site {
 }
 
 /// A place for a figure as it is written: `q,r/c`, `q,r/d` or `pod` (JR-GEO-3).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Spot {
     /// In the Evacuation Pod.
     Pod,
@@ -177,27 +204,39 @@ impl FromStr for Spot {
     }
 }
 
-/// Texts in files and views.
-macro_rules! as_text {
-    ($($type:ty),*) => {$(
-        impl serde::Serialize for $type {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-        impl<'de> serde::Deserialize<'de> for $type {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = <String as serde::Deserialize>::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    )*};
+/// In files and views a cell is a text.
+impl From<Cell> for String {
+    fn from(cell: Cell) -> String {
+        cell.to_string()
+    }
 }
-as_text!(Cell, Spot);
+
+impl TryFrom<String> for Cell {
+    type Error = Problem;
+
+    fn try_from(text: String) -> Result<Cell, Problem> {
+        text.parse()
+    }
+}
+
+/// In files and views a space is a text.
+impl From<Spot> for String {
+    fn from(spot: Spot) -> String {
+        spot.to_string()
+    }
+}
+
+impl TryFrom<String> for Spot {
+    type Error = Problem;
+
+    fn try_from(text: String) -> Result<Spot, Problem> {
+        text.parse()
+    }
+}
 
 /// What a face of a tile joins, turned as it lies: bit d stands for direction d, bit 6 for the centre.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Plan {
+pub(crate) struct Layout {
     /// The sites that are spaces (JR-GEO-4, JR-GEO-5).
     pub(crate) spaces: u8,
     /// Sides with a bridge end outwards (JR-GEO-7).
@@ -210,25 +249,35 @@ pub(crate) struct Plan {
     pub(crate) near: [u8; Site::COUNT],
 }
 
-impl Plan {
+impl Layout {
     /// A printed face (spokes, rims and ports by printed side), laid with a rotation (JR-GEO-3).
-    pub(crate) fn new(dome_in_centre: bool, printed: [u8; 3], rotation: u8) -> Plan {
+    pub(crate) fn new(dome_in_centre: bool, printed: [u8; 3], rotation: u8) -> Layout {
         let [spokes, rims, ports] = printed.map(|sides| rotate(sides, rotation));
-        let mut plan = Plan {
+        let mut layout = Layout {
             spaces: if dome_in_centre { Site::SIDES | Site::CENTRE.bit() } else { Site::SIDES },
             ports,
             spokes: if dome_in_centre { spokes } else { 0 },
             rims,
             near: [0; Site::COUNT],
         };
-        plan.near[6] = plan.spokes;
+        layout.near[6] = layout.spokes;
         for side in 0..6 {
             let next = rims & (1 << side) != 0;
             let before = rims & (1 << turn(side, 5)) != 0;
-            plan.near[usize::from(side)] =
-                u8::from(next) << turn(side, 1) | u8::from(before) << turn(side, 5) | (plan.spokes >> side & 1) << 6;
+            layout.near[usize::from(side)] =
+                u8::from(next) << turn(side, 1) | u8::from(before) << turn(side, 5) | (layout.spokes >> side & 1) << 6;
         }
-        plan
+        layout
+    }
+
+    /// The sites of a tile that are joined to some of its sites.
+    pub(crate) const fn joined(&self, from: u8) -> u8 {
+        let sides = from & Site::SIDES;
+        let onwards = sides & self.rims;
+        let back = (sides >> 1 | sides << 5) & self.rims;
+        let outwards = if from & Site::CENTRE.bit() != 0 { self.spokes } else { 0 };
+        let inwards = if sides & self.spokes != 0 { Site::CENTRE.bit() } else { 0 };
+        (onwards << 1 | onwards >> 5) & Site::SIDES | back | outwards | inwards
     }
 }
 
@@ -242,6 +291,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_cell_that_can_be_drawn_has_a_name_of_its_own() {
+        let named = [(0, 0), (2, 0), (0, -3), (0, 3), (-3, 3), (0, -4), (0, 4), (-4, 0)];
+        let names = named.map(|(q, r)| Cell::new(q, r).name());
+        assert_eq!(names, ["D7", "D11", "A4", "G10", "G4", "Z3", "H11", "D99"]);
+        let cells = (-10..=10).flat_map(|q| (-10..=10).map(move |r| Cell::new(q, r)));
+        let names: std::collections::BTreeSet<String> = cells.map(Cell::name).collect();
+        assert_eq!(names.len(), 21 * 21);
+    }
+
+    #[test]
     fn spots_read_back() {
         for text in ["pod", "0,0/c", "-2,1/5", "12,-30/0"] {
             assert_eq!(text.parse::<Spot>().expect("a space").to_string(), text);
@@ -252,16 +311,16 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_is_the_printed_face_turned() {
+    fn a_layout_is_the_printed_face_turned() {
         // Spoke 0 and the rims 0-1 and 4-5, turned by two.
-        let plan = Plan::new(true, [0b1, 0b1_0001, 0b11_1111], 2);
-        assert_eq!(plan.near[2], 0b100_1000, "side 2 is joined to side 3 and the centre");
-        assert_eq!(plan.near[0], 0b10, "side 0 is joined to side 1");
-        assert_eq!(plan.near[6], 0b100);
-        assert_eq!(plan.near[4], 0);
+        let layout = Layout::new(true, [0b1, 0b1_0001, 0b11_1111], 2);
+        assert_eq!(layout.near[2], 0b100_1000, "side 2 is joined to side 3 and the centre");
+        assert_eq!(layout.near[0], 0b10, "side 0 is joined to side 1");
+        assert_eq!(layout.near[6], 0b100);
+        assert_eq!(layout.near[4], 0);
         for from in 0..7 {
             for to in 0..7 {
-                assert_eq!(plan.near[from] >> to & 1, plan.near[to] >> from & 1, "bridges lead both ways");
+                assert_eq!(layout.near[from] >> to & 1, layout.near[to] >> from & 1, "bridges lead both ways");
             }
         }
     }

@@ -13,10 +13,10 @@
 //! | what may I do, and why not? | `legal/` |
 //! | what happens then? | `play/` |
 //! | who has won? | `score.rs` |
-//! | what is seen? | `view.rs`, `step.rs`, [`event.rs`](Event) |
-//! | how is it told? | `tell.rs`, `words.rs` |
+//! | what is seen? | `view.rs`, `decision.rs`, [`event.rs`](Event) |
+//! | how is it told? | `tell.rs`, `describe.rs`, `words.rs` |
 //! | what could be hidden there? | `imagine.rs` |
-//! | is everything in order? | `audit.rs`, `file.rs` |
+//! | is everything in order? | `audit.rs`, `audit_decision.rs`, `file.rs` |
 //! | what would a sensible player do? | `policy.rs` |
 //!
 //! ```
@@ -32,9 +32,12 @@
 
 mod action;
 mod audit;
+mod audit_decision;
 mod board;
 mod cards;
 mod components;
+mod decision;
+mod describe;
 mod event;
 mod file;
 mod game;
@@ -48,7 +51,6 @@ mod position;
 mod score;
 mod setup;
 mod space;
-mod step;
 mod tell;
 mod view;
 mod words;
@@ -56,10 +58,11 @@ mod words;
 pub use action::{Action, Deed, Source};
 pub use cards::{Card, Hand};
 pub use components::{Components, Module, Robot, TileCard};
+pub use decision::Decision;
 pub use event::Event;
 pub use file::File;
 pub use geometry::{Cell, Direction, Site, Spot};
+pub use legal::Reason;
 pub use options::{Options, Sides};
 pub use position::{Docking, End, JupiterRescue};
-pub use step::Step;
 pub use view::{Figure, PassageView, RollView, SeatView, TileView, View};

@@ -2,10 +2,12 @@
 
 use engine::{OptionFact, OptionKind, Setup};
 use serde::{Deserialize, Serialize};
+use strum::EnumString;
 
 /// Which faces of the tiles are up (JR-SET-4).
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumString)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Sides {
     /// Each tile easy or hard with equal chance.
     #[default]
@@ -53,11 +55,7 @@ impl Options {
         let facts = &<crate::JupiterRescue as engine::Game>::FACTS;
         let on = |id| setup.on(facts, id);
         Options {
-            sides: match setup.value(facts, "sides") {
-                "easy" => Sides::Easy,
-                "labyrinth" => Sides::Labyrinth,
-                _ => Sides::Mixed,
-            },
+            sides: setup.value(facts, "sides").parse().expect("the setup was checked"),
             robot_vulnerability: on("robot-vulnerability"),
             fast_creeps: on("fast-creeps"),
             ultimate_heroes: on("ultimate-heroes"),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::board::Board;
-use crate::cards::{CARDS, Card, Hand, Pile};
+use crate::cards::{CARDS, Card, Cards, Hand, Pile};
 use crate::components::{COMMAND_DISH, Components, Module, POWER_PLANT};
 use crate::geometry::TILES;
 use crate::options::Options;
@@ -114,6 +114,12 @@ pub(crate) struct Exchange {
     pub(crate) taken: Hand,
 }
 
+impl Exchange {
+    pub(crate) fn is_empty(self) -> bool {
+        self.given.is_empty() && self.taken.is_empty()
+    }
+}
+
 /// A match of Jupiter Rescue at one moment.
 #[derive(Copy, Clone, Debug)]
 pub struct JupiterRescue {
@@ -153,8 +159,8 @@ pub struct JupiterRescue {
     pub(crate) spent: i8,
     /// Boosts used this turn.
     pub(crate) boosts: i8,
-    /// Full Turn cards in effect, as a bit set of their kinds (JR-CARD-4).
-    pub(crate) activated: u32,
+    /// Full Turn cards in effect (JR-CARD-4).
+    pub(crate) activated: Cards,
     /// Once Per Turn cores used this turn, as a bit set of their places (JR-CARD-6).
     pub(crate) used: u8,
     /// Seats that refused a trade this turn (JR-TRADE-6).
@@ -233,7 +239,7 @@ impl JupiterRescue {
     /// How many cards a seat may keep (JR-HAND-1, JR-SUPER-2).
     pub(crate) fn hand_limit(&self) -> u8 {
         let rules = &self.the_box().rules;
-        rules.hand_limit.saturating_sub(rules.hand_limit_per_plant * self.covered(POWER_PLANT).len())
+        rules.hand_limit.saturating_sub(rules.hand_limit_per_plant * self.covered(POWER_PLANT).len() as u8)
     }
 
     /// The tiles of a module whose Power Plant or Command Dish carries a Super Creep.
@@ -246,8 +252,7 @@ impl JupiterRescue {
         if card == Card::Override && self.solo() {
             return false; // JR-SOLO-2
         }
-        self.activated >> card as u32 & 1 == 1
-            || card.is_lasting_core() && self.cores[self.active.index()].contains(&Some(card))
+        self.activated.contains(card) || card.is_lasting_core() && self.cores[self.active.index()].contains(&Some(card))
     }
 
     /// Whether a card gives an action: in solo Override does, too (JR-SOLO-2).
@@ -276,8 +281,27 @@ impl JupiterRescue {
             Phase::Over(_) => Seats::NONE,
             Phase::ChooseCore(seat) | Phase::Ask(seat) => Seats::only(seat),
             Phase::ChooseFirst => Seats::only(Seat::new(0)),
-            _ => Seats::only(self.active),
+            Phase::Dock(_)
+            | Phase::Actions
+            | Phase::Grenade(_)
+            | Phase::Follow(_)
+            | Phase::Trade(_)
+            | Phase::LiftTile
+            | Phase::SetTile(_)
+            | Phase::ReplaceCore
+            | Phase::InstallCore(_)
+            | Phase::Rolled
+            | Phase::Suppress
+            | Phase::Place(_)
+            | Phase::Setback
+            | Phase::Discard => Seats::only(self.active),
         }
+    }
+
+    /// Whether a figure is on its way through an occupied dome (JR-POLITE-2).
+    #[must_use]
+    pub fn is_passing(&self) -> bool {
+        self.passage.is_some()
     }
 
     pub(crate) fn is_over(&self) -> bool {

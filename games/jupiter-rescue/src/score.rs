@@ -4,25 +4,26 @@ use engine::Outcome;
 
 use crate::position::{End, JupiterRescue, Phase};
 
-impl JupiterRescue {
-    /// There is no score but the Colonists saved, kept for statistics (JR-END-5).
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        match self.phase {
-            Phase::Over(end) => Some(Outcome::Together { won: end == End::Won, score: i32::from(self.saved) }),
-            _ => None,
-        }
-    }
+/// There is no score but the Colonists saved, kept for statistics (JR-END-5).
+pub(crate) fn outcome(game: &JupiterRescue) -> Option<Outcome> {
+    let won = game.end()? == End::Won;
+    Some(Outcome::Together { won, score: i32::from(game.saved) })
+}
 
-    /// How it ended, for statistics.
-    pub(crate) fn end_word(&self) -> Option<&'static str> {
-        match self.phase {
-            Phase::Over(End::Won) => Some("won"),
-            Phase::Over(End::NoPowerPlant) => Some("no Power Plant left"),
-            Phase::Over(End::NoCommandDish) => Some("no Command Dish left"),
-            Phase::Over(End::TooFewColonists) => Some("too few Colonists left"),
-            Phase::Over(End::NoRobots) => Some("no Robot left"),
-            Phase::Over(End::TurnCap) => Some("time is up"),
-            _ => None,
-        }
+/// How it ended, for statistics.
+pub(crate) fn ending(game: &JupiterRescue) -> Option<&'static str> {
+    Some(match game.end()? {
+        End::Won => "won",
+        End::NoPowerPlant => "no Power Plant left",
+        End::NoCommandDish => "no Command Dish left",
+        End::TooFewColonists => "too few Colonists left",
+        End::NoRobots => "no Robot left",
+        End::TurnCap => "time is up",
+    })
+}
+
+impl JupiterRescue {
+    fn end(&self) -> Option<End> {
+        if let Phase::Over(end) = self.phase { Some(end) } else { None }
     }
 }

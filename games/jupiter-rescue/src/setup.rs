@@ -1,30 +1,32 @@
 //! How a match begins.
 
-use engine::{Chance, Problem, Seat, Seats, Setup};
+use engine::{Chance, Game, Problem, Seat, Seats, Setup};
+use strum::VariantArray;
 use tinyvec::ArrayVec;
 
 use crate::board::Board;
-use crate::cards::{Card, Hand, Pile};
+use crate::cards::{Card, Cards, Hand, Pile};
 use crate::components::Components;
 use crate::geometry::{INTERIOR, SPIRAL, TILES};
 use crate::options::{Options, Sides};
 use crate::position::{Exchange, JupiterRescue, Phase, SEATS};
 use crate::space::{Space, Tile, Tiles};
 
-impl JupiterRescue {
-    pub(crate) fn new_match(
-        components: &'static Components,
-        setup: &Setup,
-        chance: &mut impl Chance,
-    ) -> Result<Self, Problem> {
-        setup.check(&<Self as engine::Game>::FACTS)?; // JR-SET-1
-        let mut game = JupiterRescue::unset(components, Options::of(setup), setup.players);
-        game.lay_out_colony(chance);
-        game.deal_cards(chance);
-        game.choose_cores(&mut ());
-        Ok(game)
-    }
+/// The first position of a match.
+pub(crate) fn deal(
+    components: &'static Components,
+    setup: &Setup,
+    chance: &mut impl Chance,
+) -> Result<JupiterRescue, Problem> {
+    setup.check(&JupiterRescue::FACTS)?; // JR-SET-1
+    let mut game = JupiterRescue::unset(components, Options::of(setup), setup.players);
+    game.lay_out_colony(chance);
+    game.deal_cards(chance);
+    game.choose_cores(&mut ());
+    Ok(game)
+}
 
+impl JupiterRescue {
     /// An empty table; all Robots in the Pod (JR-SET-9).
     pub(crate) fn unset(components: &'static Components, options: Options, players: u8) -> Self {
         JupiterRescue {
@@ -49,7 +51,7 @@ impl JupiterRescue {
             choosing: Seats::NONE,
             spent: 0,
             boosts: 0,
-            activated: 0,
+            activated: Cards::default(),
             used: 0,
             refused: Seats::NONE,
             exchange: Exchange::default(),
@@ -78,7 +80,7 @@ impl JupiterRescue {
             self.board.lies[tile.index()] = u8::from(hard) * 6 + chance.below(6) as u8;
             self.board.lay(tile, cell);
             if position < INTERIOR {
-                self.board.colonists[tile.index()] = self.board.plan(tile).spaces;
+                self.board.colonists[tile.index()] = self.board.layout(tile).spaces;
             }
         }
         self.start = self.board.colonists_standing(); // JR-SET-11
@@ -86,7 +88,7 @@ impl JupiterRescue {
 
     /// Two abilities for every seat (JR-SET-6).
     fn deal_cards(&mut self, chance: &mut impl Chance) {
-        for card in Card::ALL {
+        for &card in Card::VARIANTS {
             self.deck.extend(std::iter::repeat_n(card, usize::from(self.the_box().copies[card as usize])));
         }
         chance.shuffle(&mut self.deck);

@@ -1,5 +1,7 @@
 //! Tiles, sets of tiles, and spaces, by number.
 
+use engine::{Numbered, Set};
+
 use crate::geometry::{Site, TILES};
 
 /// A tile by its number in the order of the ids, or the Evacuation Pod, which counts as one (JR-GEO-9).
@@ -27,63 +29,18 @@ impl Tile {
     }
 }
 
-/// A set of tiles; the Pod may be among them.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Tiles(pub(crate) u32);
-
-impl Tiles {
-    pub(crate) const fn has(self, tile: Tile) -> bool {
-        self.0 >> tile.0 & 1 == 1
+impl Numbered for Tile {
+    fn number(self) -> u8 {
+        self.0
     }
 
-    pub(crate) const fn insert(&mut self, tile: Tile) {
-        self.0 |= 1 << tile.0;
-    }
-
-    pub(crate) const fn remove(&mut self, tile: Tile) {
-        self.0 &= !(1 << tile.0);
-    }
-
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(crate) const fn first(self) -> Option<Tile> {
-        if self.0 == 0 { None } else { Some(Tile(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// How many.
-    pub(crate) const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    pub(crate) const fn and(self, other: Tiles) -> Tiles {
-        Tiles(self.0 & other.0)
-    }
-
-    pub(crate) const fn without(self, other: Tiles) -> Tiles {
-        Tiles(self.0 & !other.0)
+    fn of_number(number: u8) -> Self {
+        Tile(number)
     }
 }
 
-/// The tiles in ascending order (JR-INV-6).
-impl Iterator for Tiles {
-    type Item = Tile;
-
-    fn next(&mut self) -> Option<Tile> {
-        let tile = self.first()?;
-        self.0 &= self.0 - 1;
-        Some(tile)
-    }
-}
-
-impl FromIterator<Tile> for Tiles {
-    fn from_iter<T: IntoIterator<Item = Tile>>(tiles: T) -> Self {
-        let mut set = Tiles::default();
-        tiles.into_iter().for_each(|tile| set.insert(tile));
-        set
-    }
-}
+/// A set of tiles, in ascending order (JR-INV-6); the Pod may be among them.
+pub(crate) type Tiles = Set<Tile, u32>;
 
 /// A space: a site of a tile, or the Pod.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -117,14 +74,17 @@ impl Space {
     }
 }
 
+impl Numbered for Site {
+    fn number(self) -> u8 {
+        self.0
+    }
+
+    fn of_number(number: u8) -> Self {
+        Site(number)
+    }
+}
+
 /// The sites of a mask, in order.
-pub(crate) fn sites(mut mask: u8) -> impl Iterator<Item = Site> {
-    std::iter::from_fn(move || {
-        if mask == 0 {
-            return None;
-        }
-        let site = Site(mask.trailing_zeros() as u8);
-        mask &= mask - 1;
-        Some(site)
-    })
+pub(crate) fn sites(mask: u8) -> Set<Site, u8> {
+    Set::from_bits(mask)
 }

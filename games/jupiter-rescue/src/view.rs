@@ -5,12 +5,12 @@ use serde::Serialize;
 
 use crate::cards::Card;
 use crate::components::{COMMAND_DISH, POWER_PLANT, sides_of};
+use crate::decision::Decision;
 use crate::geometry::{Cell, Direction, Site, Spot, TILES};
 use crate::options::Options;
 use crate::play::Forecast;
 use crate::position::{JupiterRescue, Phase};
 use crate::space::{Space, Tile, Tiles, sites};
-use crate::step::Step;
 
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -24,7 +24,7 @@ pub struct View {
     /// Whose turn it is.
     pub active: Seat,
     /// What is to be decided.
-    pub step: Step,
+    pub step: Decision,
     /// Who decides.
     pub deciders: Vec<Seat>,
     /// The tiles on the board.
@@ -181,70 +181,70 @@ pub struct PassageView {
     pub at: Spot,
 }
 
-impl JupiterRescue {
-    pub(crate) fn look(&self, viewer: Viewer) -> View {
-        let board = &self.board;
-        let cells =
-            |tiles: Tiles| -> Vec<Cell> { tiles.and(board.standing).map(|tile| board.cells[tile.index()]).collect() };
-        let mut deck = self.deck.to_vec();
-        deck.sort_unstable();
-        let (falling, rolls) =
-            self.forecast().map_or((Tiles::default(), None), |(falling, rolls)| (falling, Some(rolls)));
-        let roll = |roll: Forecast| RollView { hit: cells(roll.hit), fall: cells(roll.fall) };
-        let in_range =
-            if self.phase == Phase::Actions { self.reach(self.places[self.active.index()]) } else { Tiles::default() };
-        View {
-            viewer,
-            options: self.options,
-            turn: self.turn,
-            active: self.active,
-            step: self.step(),
-            deciders: self.deciders().collect(),
-            tiles: board.standing.map(|tile| self.look_at(tile)).collect(),
-            gone: Tile::all()
-                .filter(|&tile| !board.standing.has(tile))
-                .map(|tile| self.tile_id(tile).to_owned())
-                .collect(),
-            dock: board.dock,
-            returns: self.returns,
-            aboard: self.aboard,
-            capacity: self.the_box().rules.pod_capacity,
-            saved: self.saved,
-            standing: self.standing(),
-            lost: self.lost,
-            start: self.start,
-            target: self.target(),
-            losses_allowed: self.tracker().saturating_sub(self.target()),
-            threatened: self.spots(&self.threatened()),
-            falling: cells(falling),
-            forecast: rolls.into_iter().flatten().map(roll).collect(),
-            range: cells(in_range),
-            power_plants: board.modules(POWER_PLANT).len(),
-            command_dishes: board.modules(COMMAND_DISH).len(),
-            seats: Seat::all(self.players).map(|seat| self.look_at_seat(seat)).collect(),
-            passage: self.passage.map(|passage| PassageView { robot: passage.robot, at: board.spot(passage.at) }),
-            spent: self.spent,
-            allowance: self.allowance(),
-            dish_covered: !self.covered(COMMAND_DISH).is_empty(),
-            activated: self.activated_cards().collect(),
-            hand_limit: self.hand_limit(),
-            exchange: (self.exchange.given.cards().collect(), self.exchange.taken.cards().collect()),
-            refused: self.refused.collect(),
-            deck,
-            discard: self.discard.cards().collect(),
-            drawn: self.drawn,
-            die: self.die,
-            queue: cells(self.queue),
-        }
+/// What a viewer may see.
+pub(crate) fn view(game: &JupiterRescue, viewer: Viewer) -> View {
+    let board = &game.board;
+    let cells =
+        |tiles: Tiles| -> Vec<Cell> { tiles.and(board.standing).map(|tile| board.cells[tile.index()]).collect() };
+    let mut deck = game.deck.to_vec();
+    deck.sort_unstable();
+    let (falling, rolls) = game.forecast().map_or((Tiles::default(), None), |(falling, rolls)| (falling, Some(rolls)));
+    let roll = |roll: Forecast| RollView { hit: cells(roll.hit), fall: cells(roll.fall) };
+    let in_range =
+        if game.phase == Phase::Actions { game.reach(game.places[game.active.index()]) } else { Tiles::default() };
+    View {
+        viewer,
+        options: game.options,
+        turn: game.turn,
+        active: game.active,
+        step: game.decision(),
+        deciders: game.deciders().collect(),
+        tiles: board.standing.map(|tile| game.tile_view(tile)).collect(),
+        gone: Tile::all()
+            .filter(|&tile| !board.standing.contains(tile))
+            .map(|tile| game.tile_id(tile).to_owned())
+            .collect(),
+        dock: board.dock,
+        returns: game.returns,
+        aboard: game.aboard,
+        capacity: game.the_box().rules.pod_capacity,
+        saved: game.saved,
+        standing: game.standing(),
+        lost: game.lost,
+        start: game.start,
+        target: game.target(),
+        losses_allowed: game.tracker().saturating_sub(game.target()),
+        threatened: game.spots(&game.threatened()),
+        falling: cells(falling),
+        forecast: rolls.into_iter().flatten().map(roll).collect(),
+        range: cells(in_range),
+        power_plants: board.modules(POWER_PLANT).len() as u8,
+        command_dishes: board.modules(COMMAND_DISH).len() as u8,
+        seats: Seat::all(game.players).map(|seat| game.seat_view(seat)).collect(),
+        passage: game.passage.map(|passage| PassageView { robot: passage.robot, at: board.spot(passage.at) }),
+        spent: game.spent,
+        allowance: game.allowance(),
+        dish_covered: !game.covered(COMMAND_DISH).is_empty(),
+        activated: game.activated.collect(),
+        hand_limit: game.hand_limit(),
+        exchange: (game.exchange.given.cards().collect(), game.exchange.taken.cards().collect()),
+        refused: game.refused.collect(),
+        deck,
+        discard: game.discard.cards().collect(),
+        drawn: game.drawn,
+        die: game.die,
+        queue: cells(game.queue),
     }
+}
 
+impl JupiterRescue {
     fn spots(&self, masks: &[u8; TILES]) -> Vec<Spot> {
         let spaces = self.board.standing.flat_map(|tile| sites(masks[tile.index()]).map(move |site| tile.at(site)));
         spaces.map(|space| self.board.spot(space)).collect()
     }
 
-    fn look_at(&self, tile: Tile) -> TileView {
-        let (board, plan, lie) = (&self.board, self.board.plan(tile), self.board.lies[tile.index()]);
+    fn tile_view(&self, tile: Tile) -> TileView {
+        let (board, layout, lie) = (&self.board, self.board.layout(tile), self.board.lies[tile.index()]);
         TileView {
             tile: self.tile_id(tile).to_owned(),
             module: board.module(tile),
@@ -252,21 +252,22 @@ impl JupiterRescue {
             hard: lie >= 6,
             rotation: lie % 6,
             figures: std::array::from_fn(|site| self.figure(tile.at(Site(site as u8)))),
-            spokes: sides_of(plan.spokes).collect(),
-            rims: sides_of(plan.rims).collect(),
-            ports: sides_of(plan.ports).collect(),
+            spokes: sides_of(layout.spokes).collect(),
+            rims: sides_of(layout.rims).collect(),
+            ports: sides_of(layout.ports).collect(),
             exposed: sides_of(board.exposed(tile)).collect(),
-            shielded: self.shielded.has(tile),
-            calm: self.calm.has(tile),
-            invaded: self.invaded.has(tile),
+            shielded: self.shielded.contains(tile),
+            calm: self.calm.contains(tile),
+            invaded: self.invaded.contains(tile),
         }
     }
 
-    fn figure(&self, space: Space) -> Figure {
+    /// What stands on a site.
+    pub(crate) fn figure(&self, space: Space) -> Figure {
         let board = &self.board;
         if !board.is_space(space) {
             return match board.module(space.tile()) {
-                _ if board.supers.has(space.tile()) => Figure::SuperCreep,
+                _ if board.supers.contains(space.tile()) => Figure::SuperCreep,
                 POWER_PLANT => Figure::PowerPlant,
                 _ => Figure::CommandDish,
             };
@@ -282,7 +283,7 @@ impl JupiterRescue {
         }
     }
 
-    fn look_at_seat(&self, seat: Seat) -> SeatView {
+    fn seat_view(&self, seat: Seat) -> SeatView {
         let cores = self.cores[seat.index()];
         let used = |slot: usize| seat == self.active && self.used >> slot & 1 == 1;
         let robot = &self.the_box().robots[seat.index()];

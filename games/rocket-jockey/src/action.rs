@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::{Problem, ensure};
 
-use crate::components::{DEEP_SPACE, Maneuver, Orbit, PLANETS};
+use crate::components::{Cargo, DEEP_SPACE, Maneuver, Orbit, PLANETS};
 use crate::position::Place;
 
 /// Where a maneuver card can be drawn from (RJ-FUEL-2).
@@ -153,5 +153,19 @@ impl FromStr for Maneuver {
         let (low, high) = (planet_of(low)?, planet_of(high)?);
         ensure!(low < high, "`{word}` is not a maneuver card: the lower number comes first");
         Ok(Maneuver { low, high })
+    }
+}
+
+impl FromStr for Cargo {
+    type Err = Problem;
+
+    fn from_str(name: &str) -> Result<Self, Problem> {
+        let (number, express) = name.strip_suffix('e').map_or((name, false), |number| (number, true));
+        match planet_of(number) {
+            Ok(destination) => Ok(Cargo { destination, express }),
+            Err(_) => Err(Problem::new(format!(
+                "`{name}` is not a cargo: write its destination 1 to 9, with an e for express"
+            ))),
+        }
     }
 }

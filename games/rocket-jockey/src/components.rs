@@ -3,13 +3,18 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use engine::{Problem, ensure};
+use engine::{Problem, Set, ensure};
 use serde::{Deserialize, Serialize};
 
-use crate::ways::SmallHands;
+use crate::links::Links;
+use crate::position::{Card, CardSet};
+use crate::small_hands::SmallHands;
 
 /// A planet by its orbit number, 1 (Mercury) to 9 (Pluto); the Aliens come in from 10 (RJ-COMP-1).
 pub type Orbit = u8;
+
+/// A set of planets.
+pub(crate) type Planets = Set<Orbit, u16>;
 
 /// Earth, where the Aliens want to go.
 pub(crate) const EARTH: Orbit = 3;
@@ -22,7 +27,7 @@ pub(crate) const MANEUVERS: usize = 32;
 /// How many cargo cards there are.
 pub(crate) const CARGOES: usize = 27;
 /// The hand a player keeps at most, and is filled up to at least (RJ-HAND-1, RJ-HAND-2).
-pub(crate) const HAND: std::ops::RangeInclusive<u32> = 2..=5;
+pub(crate) const HAND: std::ops::RangeInclusive<usize> = 2..=5;
 
 /// The two planet numbers of a maneuver card (RJ-COMP-2). Cards with equal numbers are the same kind; what they are
 /// called on the card has no effect (RJ-COMP-3).
@@ -55,6 +60,12 @@ pub struct Cargo {
     pub express: bool,
 }
 
+impl fmt::Display for Cargo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.destination, if self.express { "e" } else { "" })
+    }
+}
+
 /// The box.
 #[derive(Debug)]
 pub struct Components {
@@ -68,8 +79,8 @@ pub struct Components {
     pub(crate) small_hands: SmallHands,
     /// Every cargo card.
     pub cargoes: [Cargo; CARGOES],
-    /// The planets that only one cargo goes to, as bits.
-    pub(crate) rare_planets: u16,
+    /// The planets that only one cargo goes to.
+    pub(crate) rare_planets: Planets,
     /// Points of a run by its count; the last entry repeats (RJ-SCORE-2).
     pub transport: [i16; 6],
     /// Points by the number of different planets delivered to (RJ-PLAN-2).
@@ -90,97 +101,61 @@ pub struct Components {
     pub turn_limit: u16,
 }
 
-/// Where a card leads: bit q of entry p is set if it has a hop from planet p to planet q.
-#[derive(Copy, Clone, Debug, Default)]
-pub(crate) struct Links {
-    /// As printed (RJ-FLY-1).
-    pub(crate) plain: [u16; PLANETS + 1],
-    /// With one number changed by a Co-Pilot (RJ-FLY-2).
-    pub(crate) bent: [u16; PLANETS + 1],
-    /// Both printed planets.
-    pub(crate) ends: u16,
-    /// Both planets of each reading with a Co-Pilot; 0 for those that do not exist.
-    pub(crate) readings: [u16; 4],
-}
-
-impl Links {
-    fn of(card: Maneuver) -> Links {
-        let mut links = Links { ends: 1 << card.low | 1 << card.high, ..Links::default() };
-        let mut join = |low: Orbit, high: Orbit, bent: bool| {
-            let table = if bent { &mut links.bent } else { &mut links.plain };
-            table[usize::from(low)] |= 1 << high;
-            table[usize::from(high)] |= 1 << low;
-        };
-        join(card.low, card.high, false);
-        for (low, high) in readings(card) {
-            join(low, high, true);
-        }
-        for (ends, (low, high)) in links.readings.iter_mut().zip(readings(card)) {
-            *ends = 1 << low | 1 << high;
-        }
-        links
-    }
-}
-
-fn rare_planets(cargoes: &[Cargo; CARGOES]) -> u16 {
-    let (mut once, mut again) = (0u16, 0u16);
-    for cargo in cargoes {
-        again |= once & 1 << cargo.destination;
-        once |= 1 << cargo.destination;
-    }
-    once & !again
+fn rare_planets(cargoes: &[Cargo; CARGOES]) -> Planets {
+    let going_to = |planet: Orbit| cargoes.iter().filter(|cargo| cargo.destination == planet).count();
+    (1..=PLANETS as Orbit).filter(|&planet| going_to(planet) == 1).collect()
 }
 
 fn neighbours(links: &[Links; MANEUVERS]) -> [f32; MANEUVERS] {
-    let counts = links.map(|card| links.iter().filter(|other| other.ends & card.ends != 0).count() as f32);
+    let shared = |card: &Links| links.iter().filter(|other| !other.ends.and(card.ends).is_empty()).count() as f32;
+    let counts = links.map(|card| shared(&card));
     let mean = counts.iter().sum::<f32>() / MANEUVERS as f32;
     counts.map(|count| count - mean)
 }
 
-/// The readings of a card with one Co-Pilot: one number one higher or lower (RJ-COP-1), within 1 to 9 (RJ-COP-3);
-/// the two may become equal (RJ-COP-4).
-pub(crate) fn readings(card: Maneuver) -> impl Iterator<Item = (Orbit, Orbit)> {
-    let Maneuver { low, high } = card;
-    [(low - 1, high), (low + 1, high), (low, high - 1), (low, high + 1)]
-        .into_iter()
-        .filter(|&(low, high)| low >= 1 && usize::from(high) <= PLANETS)
-}
-
 impl Components {
-    /// The components as they are in the box.
-    pub(crate) fn of_the_box() -> &'static Components {
-        static BOX: LazyLock<Components> = LazyLock::new(|| {
-            Components::read(include_str!("../data/components.toml")).expect("our own components are valid")
-        });
-        &BOX
-    }
-
-    /// Reads a component file.
-    pub(crate) fn read(toml: &str) -> Result<Components, Problem> {
-        let raw: Raw =
-            toml::from_str(toml).map_err(|error| Problem::new(format!("the component file: {}", error.message())))?;
-        raw.constants.check()?;
-        let maneuvers = raw.maneuvers()?;
-        let links = maneuvers.map(Links::of);
-        let cargoes = raw.cargoes()?;
-        Ok(Components {
-            maneuvers,
-            links,
-            neighbours: neighbours(&links),
-            small_hands: SmallHands::work_out(&maneuvers, &links),
-            cargoes,
-            rare_planets: rare_planets(&cargoes),
-            transport: table("transport", &raw.tables.transport)?,
-            planets: table("planets", &raw.tables.planets)?,
-            copilots: raw.constants.copilots_per_player,
-            copilot_points: raw.constants.copilot_end_points,
-            reserve_penalty: raw.constants.reserve_penalty,
-            express_bonus: raw.constants.express_bonus_cards,
-            aliens_bonus: raw.constants.aliens_bonus_cards,
-            visitors_among: raw.constants.alien_bottom_cards,
-            turn_limit: raw.constants.turn_limit,
+    /// The first of each kind among some cards: copies of a kind stand together.
+    pub(crate) fn one_of_each_kind(&self, cards: CardSet) -> impl Iterator<Item = Card> {
+        let mut before = None;
+        cards.filter(move |card| {
+            let kind = self.maneuvers[card.index()];
+            before.replace(kind) != Some(kind)
         })
     }
+}
+
+/// The components as they are in the box.
+pub(crate) fn of_the_box() -> &'static Components {
+    static BOX: LazyLock<Components> =
+        LazyLock::new(|| read(include_str!("../data/components.toml")).expect("our own components are valid"));
+    &BOX
+}
+
+/// Reads a component file.
+pub(crate) fn read(toml: &str) -> Result<Components, Problem> {
+    let file: ComponentFile =
+        toml::from_str(toml).map_err(|error| Problem::new(format!("the component file: {}", error.message())))?;
+    file.constants.check()?;
+    let maneuvers = file.maneuvers()?;
+    let links = maneuvers.map(Links::of);
+    let cargoes = file.cargoes()?;
+    Ok(Components {
+        maneuvers,
+        links,
+        neighbours: neighbours(&links),
+        small_hands: SmallHands::work_out(&maneuvers, &links),
+        cargoes,
+        rare_planets: rare_planets(&cargoes),
+        transport: table("transport", &file.tables.transport)?,
+        planets: table("planets", &file.tables.planets)?,
+        copilots: file.constants.copilots_per_player,
+        copilot_points: file.constants.copilot_end_points,
+        reserve_penalty: file.constants.reserve_penalty,
+        express_bonus: file.constants.express_bonus_cards,
+        aliens_bonus: file.constants.aliens_bonus_cards,
+        visitors_among: file.constants.alien_bottom_cards,
+        turn_limit: file.constants.turn_limit,
+    })
 }
 
 fn table<const N: usize>(name: &str, points: &[i16]) -> Result<[i16; N], Problem> {
@@ -196,11 +171,11 @@ fn table<const N: usize>(name: &str, points: &[i16]) -> Result<[i16; N], Problem
 
 /// The file as it is written. Fields that only people read are accepted and passed over.
 #[derive(Deserialize)]
-struct Raw {
+struct ComponentFile {
     constants: Constants,
     tables: Tables,
-    maneuver: Vec<RawManeuver>,
-    cargo: Vec<RawCargo>,
+    maneuver: Vec<ManeuverEntry>,
+    cargo: Vec<CargoEntry>,
 }
 
 #[derive(Deserialize)]
@@ -269,7 +244,7 @@ struct Tables {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "name, class, source and note are for the readers of the file")]
-struct RawManeuver {
+struct ManeuverEntry {
     id: String,
     name: String,
     class: String,
@@ -283,7 +258,7 @@ struct RawManeuver {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "name, source and note are for the readers of the file")]
-struct RawCargo {
+struct CargoEntry {
     id: String,
     name: String,
     destination: u8,
@@ -293,18 +268,18 @@ struct RawCargo {
     note: Option<String>,
 }
 
-impl Raw {
+impl ComponentFile {
     fn maneuvers(&self) -> Result<[Maneuver; MANEUVERS], Problem> {
         let mut cards = Vec::new();
-        for raw in &self.maneuver {
-            let card = Maneuver { low: raw.low, high: raw.high };
+        for entry in &self.maneuver {
+            let card = Maneuver { low: entry.low, high: entry.high };
             ensure!(
-                (1..raw.high).contains(&raw.low) && usize::from(raw.high) <= PLANETS,
+                (1..entry.high).contains(&entry.low) && usize::from(entry.high) <= PLANETS,
                 "maneuver `{}`: low and high must be two different planets, low first",
-                raw.id
+                entry.id
             );
-            ensure!(!cards.contains(&card), "maneuver `{}`: there is another entry for {card}", raw.id);
-            cards.extend(std::iter::repeat_n(card, usize::from(raw.count)));
+            ensure!(!cards.contains(&card), "maneuver `{}`: there is another entry for {card}", entry.id);
+            cards.extend(std::iter::repeat_n(card, usize::from(entry.count)));
         }
         let count = cards.len();
         cards.try_into().map_err(|_| Problem::new(format!("there must be {MANEUVERS} maneuver cards, not {count}")))
@@ -312,15 +287,15 @@ impl Raw {
 
     fn cargoes(&self) -> Result<[Cargo; CARGOES], Problem> {
         let mut cards = Vec::new();
-        for raw in &self.cargo {
-            let card = Cargo { destination: raw.destination, express: raw.express };
+        for entry in &self.cargo {
+            let card = Cargo { destination: entry.destination, express: entry.express };
             ensure!(
-                (1..=PLANETS).contains(&usize::from(raw.destination)),
+                (1..=PLANETS).contains(&usize::from(entry.destination)),
                 "cargo `{}`: the destination must be a planet, 1 to 9",
-                raw.id
+                entry.id
             );
-            ensure!(!cards.contains(&card), "cargo `{}`: there is another entry for the same cargo", raw.id);
-            cards.extend(std::iter::repeat_n(card, usize::from(raw.count)));
+            ensure!(!cards.contains(&card), "cargo `{}`: there is another entry for the same cargo", entry.id);
+            cards.extend(std::iter::repeat_n(card, usize::from(entry.count)));
         }
         // RJ-SETUP-5 and RJ-PLAN-6 rest on this: a planet can always be filled.
         for planet in 1..=PLANETS as Orbit {

@@ -79,6 +79,10 @@ pub enum Event {
     AliensHome { by: Option<Seat> },
     /// Co-Pilots left over scored.
     CopilotsScored { seat: Seat, copilots: u8, points: i16 },
+    /// Several have the highest score, and this one of them delivered the Aliens.
+    TieBroken { seat: Seat },
+    /// Several have the highest score, and none of them delivered the Aliens.
+    Draw { deliverer: Option<Seat> },
 }
 
 fn as_text<T: ToString, S: serde::Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
@@ -89,7 +93,31 @@ impl engine::Event for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         match *self {
             Event::Drew { seat, .. } if !viewer.is(seat) => Some(Event::Drew { seat, card: None }), // RJ-FUEL-6
-            _ => Some(self.clone()),
+            Event::Drew { .. }
+            | Event::TurnBegan { .. }
+            | Event::Took { .. }
+            | Event::Reshuffled { .. }
+            | Event::VisitorsDrawn { .. }
+            | Event::TurnLimit
+            | Event::Launched { .. }
+            | Event::Flew { .. }
+            | Event::Delivered { .. }
+            | Event::ReservationKept { .. }
+            | Event::RunScored { .. }
+            | Event::CargoPlaced { .. }
+            | Event::CargoPassed { .. }
+            | Event::Shortage { .. }
+            | Event::PlanetsScored { .. }
+            | Event::CargoesReturned { .. }
+            | Event::Discarded { .. }
+            | Event::DraftFilled { .. }
+            | Event::Reserved { .. }
+            | Event::ReservationLost { .. }
+            | Event::AliensMoved { .. }
+            | Event::AliensHome { .. }
+            | Event::CopilotsScored { .. }
+            | Event::TieBroken { .. }
+            | Event::Draw { .. } => Some(self.clone()),
         }
     }
 
@@ -99,11 +127,16 @@ impl engine::Event for Event {
             Event::Took { seat, source: Source::Pile(pile), card } => {
                 phrase!("event-took-pile", seat = seat, pile = pile, card = card.to_string())
             }
-            Event::Took { seat, card, .. } => phrase!("event-took-discard", seat = seat, card = card.to_string()),
+            Event::Took { seat, source: Source::Discard, card } => {
+                phrase!("event-took-discard", seat = seat, card = card.to_string())
+            }
+            Event::Took { seat, source: Source::Deck, card } => {
+                phrase!("event-drew-seen", seat = seat, card = card.to_string())
+            }
             Event::Drew { seat, card: Some(card) } => phrase!("event-drew-seen", seat = seat, card = card.to_string()),
             Event::Drew { seat, card: None } => phrase!("event-drew", seat = seat),
             Event::Reshuffled { cards, with_visitors: true } => phrase!("event-reshuffled-visitors", cards = cards),
-            Event::Reshuffled { cards, .. } => phrase!("event-reshuffled", cards = cards),
+            Event::Reshuffled { cards, with_visitors: false } => phrase!("event-reshuffled", cards = cards),
             Event::VisitorsDrawn { seat } => phrase!("event-visitors", seat = seat),
             Event::TurnLimit => phrase!("event-turn-limit"),
             Event::Launched { seat, place: Place::Aliens, .. } => phrase!("event-launched-aliens", seat = seat),
@@ -153,6 +186,9 @@ impl engine::Event for Event {
             Event::CopilotsScored { seat, copilots, points } => {
                 phrase!("event-copilots", seat = seat, copilots = copilots, points = points)
             }
+            Event::TieBroken { seat } => phrase!("result-tie-broken", seat = seat),
+            Event::Draw { deliverer: None } => phrase!("result-draw-aliens"),
+            Event::Draw { deliverer: Some(seat) } => phrase!("result-draw", seat = seat),
         }
     }
 }

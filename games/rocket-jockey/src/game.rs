@@ -1,17 +1,20 @@
 //! The rules as the engine wants them.
 
-use engine::{Chance, Facts, Outcome, Problem, Refusal, Rules, Seat, Seats, Setup, Viewer, Witness};
+use engine::{Chance, Facts, May, Outcome, Problem, Rules, Seat, Seats, Setup, Viewer, Witness};
 
 use crate::action::Action;
-use crate::components::Components;
+use crate::components::{self, Components};
 use crate::event::Event;
-use crate::file::File;
+use crate::file::{self, File};
+use crate::legal::{self, Reason};
 use crate::position::{Phase, RocketJockey};
-use crate::view::View;
+use crate::view::{self, View};
+use crate::{audit, imagine, play, score, setup};
 
 impl engine::Game for RocketJockey {
     type Components = Components;
     type Action = Action;
+    type Reason = Reason;
     type Event = Event;
     type View = View;
     type File = File;
@@ -31,18 +34,19 @@ impl engine::Game for RocketJockey {
         longest: 2340,
         options: &[],
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
+        components: include_str!("../data/components.toml"),
     };
 
     fn components() -> &'static Components {
-        Components::of_the_box()
+        components::of_the_box()
     }
 
     fn read_components(toml: &str) -> Result<Components, Problem> {
-        Components::read(toml)
+        components::read(toml)
     }
 
     fn deal(components: &'static Components, setup: &Setup, chance: &mut impl Chance) -> Result<Self, Problem> {
-        Self::new_match(components, setup, chance)
+        setup::deal(components, setup, chance)
     }
 
     fn players(&self) -> u8 {
@@ -53,39 +57,43 @@ impl engine::Game for RocketJockey {
         if self.phase == Phase::Over { Seats::NONE } else { Seats::only(self.active) }
     }
 
+    fn candidates(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+        legal::candidates(self, seat, each);
+    }
+
+    fn may(&self, seat: Seat, action: &Action) -> May<Reason> {
+        legal::may(self, seat, action)
+    }
+
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
+        legal::actions(self, seat, out);
     }
 
-    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        self.why_not(seat, action)
-    }
-
-    fn play(&mut self, _: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
-        self.carry_out(action, chance, witness);
+    fn play(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
+        play::play(self, seat, action, chance, witness);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
+        view::view(self, viewer)
     }
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self {
-        self.draw_anew(seat, chance)
+        imagine::imagine(self, seat, chance)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        score::outcome(self)
     }
 
     fn audit(&self) -> Result<(), Problem> {
-        self.check()
+        audit::audit(self)
     }
 
     fn save(&self) -> File {
-        File::of(self)
+        file::save(self)
     }
 
     fn load(components: &'static Components, file: File) -> Result<Self, Problem> {
-        file.read(components)
+        file::load(components, file)
     }
 }

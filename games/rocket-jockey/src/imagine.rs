@@ -6,26 +6,26 @@ use tinyvec::ArrayVec;
 use crate::components::MANEUVERS;
 use crate::position::{Card, CardSet, RocketJockey, Visitors};
 
-impl RocketJockey {
-    /// Draws anew what `seat` cannot know.
-    ///
-    /// A card drawn unseen comes from the deck of its era, whose contents are public; so the unseen cards of an era are
-    /// dealt anew over the unknown places of that era: in others' hands and, for the current era, in the deck. Pools are
-    /// gathered in order of card ids, never in the order in which the cards really lie.
-    pub(crate) fn draw_anew(&self, seat: Seat, chance: &mut impl Chance) -> Self {
-        let unseen = self.unseen_by(Viewer::Seat(seat));
-        loop {
-            let mut world = *self;
-            for era in 0..=self.era {
-                world.deal_era_anew(self, seat, unseen, era, chance);
-            }
-            if world.flight_gets_home() {
-                world.draw_cargo_deck_anew(chance);
-                return world;
-            }
+/// Draws anew what a seat cannot know.
+///
+/// A card drawn unseen comes from the deck of its era, whose contents are public; so the unseen cards of an era are dealt anew
+/// over the unknown places of that era: in others' hands and, for the current era, in the deck. Pools are gathered in order of
+/// card ids, never in the order in which the cards really lie.
+pub(crate) fn imagine(game: &RocketJockey, seat: Seat, chance: &mut impl Chance) -> RocketJockey {
+    let unseen = game.unseen_by(Viewer::Seat(seat));
+    loop {
+        let mut world = *game;
+        for era in 0..=game.era {
+            world.deal_era_anew(game, seat, unseen, era, chance);
+        }
+        if world.flight_gets_home() {
+            world.draw_cargo_deck_anew(chance);
+            return world;
         }
     }
+}
 
+impl RocketJockey {
     /// Everybody knows that a cargo in flight can be brought home (RJ-FLY-6); hands that could not do it are drawn again.
     fn flight_gets_home(&self) -> bool {
         self.flight.is_none_or(|flight| self.flying_hand().reaches(flight.at, flight.destination))
@@ -37,20 +37,14 @@ impl RocketJockey {
             return;
         }
         chance.shuffle(&mut pool);
-        for other in Seat::all(self.players).filter(|&other| other != seat) {
-            let hand = real.hands[other.index()];
-            let unknown = CardSet(hand.0 & !real.known[other.index()].0);
-            for card in unknown.filter(|card| real.eras[card.index()] == era) {
-                self.hands[other.index()].remove(card);
-            }
+        let others = || Seat::all(real.players).filter(|&other| other != seat);
+        for other in others() {
+            let unknown = real.unknown_of_era(other, era);
+            self.hands[other.index()] = self.hands[other.index()].without(unknown);
         }
-        for other in Seat::all(self.players).filter(|&other| other != seat) {
-            let hand = real.hands[other.index()];
-            let unknown = CardSet(hand.0 & !real.known[other.index()].0);
-            let places = unknown.filter(|card| real.eras[card.index()] == era).count();
-            for card in pool.drain(pool.len() - places..) {
-                self.hands[other.index()].insert(card);
-            }
+        for other in others() {
+            let places = real.unknown_of_era(other, era).len();
+            self.hands[other.index()].extend(pool.drain(pool.len() - places..));
         }
         if era == real.era {
             // What is left is the deck; Alien Visitors is equally likely in each of the lowest places (RJ-DECK-3).
@@ -60,6 +54,12 @@ impl RocketJockey {
                 self.deck.insert(chance.below(lowest + 1) as usize, Card::VISITORS);
             }
         }
+    }
+
+    /// The cards of a hand that were drawn unseen in an era.
+    fn unknown_of_era(&self, seat: Seat, era: u8) -> CardSet {
+        let unknown = self.hands[seat.index()].without(self.known[seat.index()]);
+        unknown.filter(|card| self.eras[card.index()] == era).collect()
     }
 
     /// The known cards at the bottom stay; the rest is shuffled.

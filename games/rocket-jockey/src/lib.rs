@@ -8,14 +8,14 @@
 //! | what is true at one moment? | [`position.rs`](RocketJockey) |
 //! | how does a match begin? | `setup.rs` |
 //! | what can be chosen, and how is it written? | [`action.rs`](Action) |
-//! | where can a card carry a cargo, and can it get home? | `flight.rs`, `ways.rs` |
-//! | what may I do, and why not? | `legal.rs` |
+//! | where can a card carry a cargo, and can it get home? | `links.rs`, `hand.rs`, `small_hands.rs`, `pairs.rs` |
+//! | what may I do, and why not? | `legal/` |
 //! | what happens then? | `play/` |
 //! | who gets how many points? | `score.rs` |
 //! | what is seen? | `view.rs`, [`event.rs`](Event) |
-//! | how is it told? | `tell.rs`, `words.rs` |
+//! | how is it told? | `tell.rs`, `describe.rs`, `words.rs` |
 //! | what could be hidden there? | `imagine.rs` |
-//! | is everything in order? | `audit.rs`, `file.rs` |
+//! | is everything in order? | `audit.rs`, `file/` |
 //! | what would a sensible player do? | `policy/` |
 //!
 //! ```
@@ -31,26 +31,30 @@
 mod action;
 mod audit;
 mod components;
+mod describe;
 mod event;
 mod file;
-mod flight;
 mod game;
+mod hand;
 mod imagine;
 mod legal;
+mod links;
+mod pairs;
 mod play;
 mod policy;
 mod position;
 mod score;
 mod setup;
+mod small_hands;
 mod tell;
 mod view;
-mod ways;
 mod words;
 
 pub use action::{Action, Source};
 pub use components::{Cargo, Components, Maneuver, Orbit};
 pub use event::Event;
 pub use file::File;
-pub use flight::{Hand, deliverable};
+pub use hand::deliverable;
+pub use legal::Reason;
 pub use position::{Card, CardSet, CargoId, Flight, Hop, Phase, Place, RocketJockey, Run, Visitors};
 pub use view::{CargoView, FlightView, HandView, SeatView, View};

@@ -1,6 +1,6 @@
 //! Everything true at one moment of a match.
 
-use engine::Seat;
+use engine::{Numbered, Seat, Set};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -19,60 +19,25 @@ impl Card {
     }
 }
 
-/// A set of maneuver cards.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CardSet(pub(crate) u32);
-
-impl CardSet {
-    /// How many cards.
-    #[must_use]
-    pub fn len(self) -> u32 {
-        self.0.count_ones()
+impl Numbered for Card {
+    #[inline(always)]
+    fn number(self) -> u8 {
+        self.0
     }
-
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the card is among them.
-    #[must_use]
-    pub fn contains(self, card: Card) -> bool {
-        card != Card::VISITORS && self.0 >> card.0 & 1 == 1
-    }
-
-    pub(crate) fn insert(&mut self, card: Card) {
-        debug_assert!(card != Card::VISITORS, "Alien Visitors never enters a hand (RJ-ALIEN-2)");
-        self.0 |= 1 << card.0;
-    }
-
-    pub(crate) fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
+    #[inline(always)]
+    fn of_number(number: u8) -> Self {
+        Card(number)
     }
 }
 
-/// The cards of a set, in order of their ids, so copies of a kind come together.
-impl Iterator for CardSet {
-    type Item = Card;
-
-    fn next(&mut self) -> Option<Card> {
-        if self.0 == 0 {
-            return None;
-        }
-        let card = Card(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(card)
+impl From<usize> for Card {
+    fn from(index: usize) -> Card {
+        Card(index as u8)
     }
 }
 
-impl FromIterator<Card> for CardSet {
-    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Self {
-        let mut set = CardSet::default();
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
+/// A set of maneuver cards, copies of a kind next to each other. Alien Visitors is never in one (RJ-ALIEN-2).
+pub type CardSet = Set<Card, u32>;
 
 /// One physical cargo card.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,7 +47,32 @@ impl CargoId {
     pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
+
+    /// Every cargo card of the box.
+    pub(crate) fn all() -> impl Iterator<Item = CargoId> {
+        (0..CARGOES as u8).map(CargoId)
+    }
 }
+
+impl Numbered for CargoId {
+    #[inline(always)]
+    fn number(self) -> u8 {
+        self.0
+    }
+    #[inline(always)]
+    fn of_number(number: u8) -> Self {
+        CargoId(number)
+    }
+}
+
+impl From<usize> for CargoId {
+    fn from(index: usize) -> CargoId {
+        CargoId(index as u8)
+    }
+}
+
+/// A set of cargo cards.
+pub(crate) type CargoSet = Set<CargoId, u32>;
 
 /// Where a cargo can be taken up or reserved: at a planet, or with the Aliens.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -92,6 +82,13 @@ pub enum Place {
     Planet(Orbit),
     /// The Aliens, wherever they are (RJ-RES-3, RJ-ALIEN-7).
     Aliens,
+}
+
+impl Place {
+    /// Every place where a cargo can lie: the planets from 1 to 9, then the Aliens.
+    pub(crate) fn all() -> impl Iterator<Item = Place> {
+        (1..=PLANETS as Orbit).map(Place::Planet).chain([Place::Aliens])
+    }
 }
 
 /// The step of a turn (RJ-TURN-1); everything in between happens by itself.
@@ -196,8 +193,8 @@ pub struct RocketJockey {
     /// How many cards at the bottom of the cargo deck everybody has seen.
     pub(crate) cargo_known: u8,
     pub(crate) cargo: [Option<CargoId>; PLANETS],
-    /// Cargo cards each player has delivered, as a bit set of their ids.
-    pub(crate) delivered: [u32; 4],
+    /// Cargo cards each player has delivered.
+    pub(crate) delivered: [CargoSet; 4],
 
     pub(crate) scores: [i16; 4],
     /// Co-Pilots in supply; their colour is that of the seat (RJ-COMP-7).
@@ -250,5 +247,30 @@ impl RocketJockey {
     /// The active player's maneuver cards. Co-Pilots, cargoes and Alien Visitors are no hand cards (RJ-HAND-4).
     pub(crate) fn hand(&self) -> CardSet {
         self.hands[self.active.index()]
+    }
+
+    /// A card of a kind in the active player's hand.
+    pub(crate) fn held(&self, kind: Maneuver) -> Option<Card> {
+        self.hand().find(|&card| self.maneuver(card) == kind)
+    }
+
+    /// The different kinds in the active player's hand.
+    pub(crate) fn kinds_in_hand(&self) -> impl Iterator<Item = Maneuver> {
+        self.components.one_of_each_kind(self.hand()).map(|card| self.maneuver(card))
+    }
+
+    /// The copy of a kind that is played or discarded: one that everybody knows of first, then one of the oldest era, then
+    /// the one with the lowest id, so that the choice of copy tells nothing.
+    pub(crate) fn copy_of(&self, kind: Maneuver) -> Card {
+        let known = self.known[self.active.index()];
+        self.hand()
+            .filter(|&card| self.maneuver(card) == kind)
+            .min_by_key(|&card| (!known.contains(card), self.eras[card.index()], card))
+            .expect("a legal action names a card in hand")
+    }
+
+    /// Whether a hop spends a Co-Pilot: the card and the target tell (RJ-FLY-8).
+    pub(crate) fn is_bent(&self, hop: Hop) -> bool {
+        !self.components.links[hop.card.index()].plain(hop.from).contains(hop.to)
     }
 }

@@ -1,21 +1,32 @@
 //! How a match begins.
 
-use engine::{Chance, Problem, Seat, Setup};
+use engine::{Chance, Game, Problem, Seat, Setup};
 use tinyvec::ArrayVec;
 
-use crate::components::{CARGOES, Components, MANEUVERS, PLANETS};
-use crate::position::{Card, CardSet, CargoId, Phase, RocketJockey, Visitors};
+use crate::components::{Components, MANEUVERS, PLANETS};
+use crate::position::{Card, CardSet, CargoId, CargoSet, Phase, RocketJockey, Visitors};
+
+/// The first position of a match.
+pub(crate) fn deal(
+    components: &'static Components,
+    setup: &Setup,
+    chance: &mut impl Chance,
+) -> Result<RocketJockey, Problem> {
+    setup.check(&RocketJockey::FACTS)?; // RJ-SETUP-1
+    let first = Seat::new(chance.below(u32::from(setup.players)) as u8); // RJ-SETUP-2
+    let mut game = RocketJockey::empty(components, setup.players, first);
+    for seat in Seat::all(game.players) {
+        game.supply[seat.index()] = components.copilots; // RJ-SETUP-6
+    }
+    game.lay_out_cargoes(chance);
+    game.deal_maneuvers(chance);
+    Ok(game)
+}
 
 impl RocketJockey {
-    pub(crate) fn new_match(
-        components: &'static Components,
-        setup: &Setup,
-        chance: &mut impl Chance,
-    ) -> Result<Self, Problem> {
-        setup.check(&<Self as engine::Game>::FACTS)?; // RJ-SETUP-1
-        let players = setup.players;
-        let first = Seat::new(chance.below(u32::from(players)) as u8); // RJ-SETUP-2
-        let mut game = RocketJockey {
+    /// A table on which nothing lies yet.
+    pub(crate) fn empty(components: &'static Components, players: u8, first: Seat) -> Self {
+        RocketJockey {
             components,
             players,
             active: first,
@@ -31,7 +42,7 @@ impl RocketJockey {
             cargo_deck: ArrayVec::default(),
             cargo_known: 0,
             cargo: [None; PLANETS],
-            delivered: [0; 4],
+            delivered: [CargoSet::default(); 4],
             scores: [0; 4],
             supply: [0; 4],
             reserved: [None; 4],
@@ -42,22 +53,16 @@ impl RocketJockey {
             played: ArrayVec::default(),
             runs: ArrayVec::default(),
             last_stop: 0,
-        };
-        for seat in Seat::all(players) {
-            game.supply[seat.index()] = components.copilots; // RJ-SETUP-6
         }
-        game.lay_out_cargoes(chance);
-        game.deal_maneuvers(chance);
-        Ok(game)
     }
 
     /// RJ-SETUP-3: one cargo under each planet, from Mercury outwards, never one that is already there (RJ-SETUP-4).
     /// It always succeeds (RJ-SETUP-5).
     fn lay_out_cargoes(&mut self, chance: &mut impl Chance) {
-        self.cargo_deck = (0..CARGOES as u8).map(CargoId).collect();
+        self.cargo_deck = CargoId::all().collect();
         chance.shuffle(&mut self.cargo_deck);
         for planet in 1..=PLANETS as u8 {
-            self.fill_planet(planet, &mut ());
+            self.fill_planet(planet, chance, &mut ());
         }
     }
 
@@ -68,15 +73,15 @@ impl RocketJockey {
         for _ in 0..2 {
             let mut seat = self.active;
             for _ in 0..self.players {
-                if let Some(card) = self.deck.pop() {
+                if let Some(card) = self.top_card(chance) {
                     self.hands[seat.index()].insert(card);
                 }
                 seat = seat.next(self.players);
             }
         }
         // RJ-SETUP-8
-        for pile in &mut self.drafts {
-            *pile = self.deck.pop();
+        for pile in 0..self.drafts.len() {
+            self.drafts[pile] = self.top_card(chance);
         }
     }
 }

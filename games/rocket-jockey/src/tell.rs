@@ -1,12 +1,13 @@
-//! The view in words: what to do, what can be done, what the table looks like.
+//! The view in words: what to do, and what can be done. What the table looks like is in `describe.rs`.
 
 use engine::{Paragraph, Phrase, Prompt, Seat, Viewer, phrase};
 
 use crate::action::{Action, Source};
 use crate::components::{Cargo, Maneuver, Orbit};
-use crate::position::{Phase, Place, Visitors};
-use crate::view::{CargoView, SeatView, View};
-use crate::words::{card_words, cargo_words, place_words, planet};
+use crate::position::{Phase, Place};
+use crate::score::Decision;
+use crate::view::View;
+use crate::words::{cargo_words, place_words, planet};
 
 impl View {
     fn cargo_of(&self, place: Place) -> Option<Cargo> {
@@ -23,11 +24,31 @@ impl View {
         }
     }
 
-    /// A launch by somebody else's Co-Pilot says what it costs.
-    fn launch_words(&self, place: Place) -> Phrase {
+    /// Who is paid if the cargo of a place is delivered now (RJ-RES-4).
+    fn robbed(&self, place: Place) -> Option<Seat> {
         let seat = self.viewer.seat().unwrap_or(self.active);
-        let robbed = self.reserver(place).filter(|&owner| owner != seat);
-        match (place, self.cargo_of(place), robbed) {
+        self.reserver(place).filter(|&owner| owner != seat)
+    }
+
+    /// A chain to somebody else's reserved cargo says what it costs, too.
+    fn chain_words(&self) -> Phrase {
+        let Some(at) = self.last_stop else { return phrase!("action-chain-empty") };
+        match (self.cargo_of(Place::Planet(at)), self.robbed(Place::Planet(at))) {
+            (None, _) => phrase!("action-chain-empty"),
+            (Some(cargo), None) => phrase!("action-chain", planet = planet(at), cargo = cargo_words(cargo)),
+            (Some(cargo), Some(owner)) => phrase!(
+                "action-chain-reserved",
+                planet = planet(at),
+                cargo = cargo_words(cargo),
+                owner = owner,
+                points = self.reserve_penalty
+            ),
+        }
+    }
+
+    /// A launch of a cargo with somebody else's Co-Pilot says what it costs.
+    fn launch_words(&self, place: Place) -> Phrase {
+        match (place, self.cargo_of(place), self.robbed(place)) {
             // RJ-CHAIN-3: easily taken for a longer run.
             (Place::Planet(at), Some(cargo), None) if self.phase == Phase::Delivered => {
                 phrase!("action-launch-anew", planet = planet(at), cargo = cargo_words(cargo))
@@ -95,13 +116,7 @@ impl engine::View for View {
             Action::Draw(source) => self.source_words(source, false),
             Action::Refuel(source) => self.source_words(source, true),
             Action::Launch(place) => self.launch_words(place),
-            Action::Chain => {
-                let at = self.last_stop.unwrap_or_default();
-                match self.last_stop.and_then(|at| self.cargo_of(Place::Planet(at))) {
-                    Some(cargo) => phrase!("action-chain", planet = planet(at), cargo = cargo_words(cargo)),
-                    None => phrase!("action-chain-empty"),
-                }
-            }
+            Action::Chain => self.chain_words(),
             Action::Fly(card, to) => self.fly_words(card, to),
             Action::Done if self.runs.is_empty() => phrase!("action-done-nothing"),
             Action::Done => phrase!("action-done", points = self.runs.iter().map(|run| run.1).sum::<i16>()),
@@ -113,7 +128,7 @@ impl engine::View for View {
 
     fn prompt(&self) -> Prompt {
         if self.phase == Phase::Over {
-            return Prompt { now: phrase!("prompt-over"), next: None };
+            return Prompt { now: phrase!("prompt-over"), next: self.result_words() };
         }
         if !self.viewer.is(self.active) {
             return Prompt { now: phrase!("prompt-wait", seat = self.active), next: self.alien_warning() };
@@ -129,33 +144,14 @@ impl engine::View for View {
                 self.reservation_warning().or_else(|| self.tally_words("prompt-tally-delivered")),
             ),
             Phase::Discard => (phrase!("prompt-discard"), Some(phrase!("prompt-discard-next"))),
-            Phase::Reserve => {
-                (phrase!("prompt-reserve"), Some(phrase!("prompt-reserve-next", points = self.copilot_points)))
-            }
-            Phase::Over => (phrase!("prompt-over"), None),
+            Phase::Reserve => (phrase!("prompt-reserve"), Some(self.reserve_hint())),
+            Phase::Over => (phrase!("prompt-over"), self.result_words()),
         };
         Prompt { now, next }
     }
 
     fn describe(&self) -> Vec<Paragraph> {
-        let mut paragraphs = vec![
-            Paragraph {
-                heading: phrase!("heading-turn", turn = self.turn, seat = self.active),
-                lines: self.turn_lines(),
-            },
-            Paragraph { heading: phrase!("heading-planets"), lines: self.planet_lines() },
-            Paragraph { heading: phrase!("heading-cards"), lines: self.card_lines() },
-        ];
-        for seat in &self.seats {
-            paragraphs
-                .push(Paragraph { heading: phrase!("heading-seat", seat = seat.seat), lines: self.seat_lines(seat) });
-        }
-        if let Some(hand) = &self.hand {
-            let cards = card_words(hand.iter().map(|card| &card.card));
-            paragraphs
-                .push(Paragraph { heading: phrase!("heading-hand"), lines: vec![phrase!("line-hand", cards = cards)] });
-        }
-        paragraphs
+        self.paragraphs()
     }
 }
 
@@ -183,80 +179,20 @@ impl View {
         Some(phrase!("prompt-turns-left", turns = turns))
     }
 
-    fn turn_lines(&self) -> Vec<Phrase> {
-        let mut lines = Vec::new();
-        if let Some(flight) = &self.flight {
-            let cargo = match flight.from {
-                Place::Planet(_) => cargo_words(Cargo { destination: flight.destination, express: flight.express }),
-                Place::Aliens => place_words(Place::Aliens),
-            };
-            lines.push(phrase!("line-flight", cargo = cargo, at = planet(flight.at), to = planet(flight.destination)));
-        }
-        for (run, points) in &self.runs {
-            lines.push(phrase!(
-                "line-run",
-                cards = run.cards,
-                bonus = run.bonus,
-                count = run.count(),
-                points = *points
-            ));
-        }
-        match (self.aliens, self.visitors) {
-            (Some(orbit), _) => {
-                lines.push(phrase!("line-aliens", planet = planet(orbit)));
-                if let Some(owner) = self.aliens_reserved_by {
-                    lines.push(phrase!("line-aliens-reserved", owner = owner));
-                }
-            }
-            (None, Visitors::InDeck) => lines.push(phrase!("line-second-deck", cards = self.deck)),
-            (None, _) => lines.push(phrase!("line-first-deck", cards = self.deck)),
-        }
-        lines
+    /// Without a next turn a reservation is a Co-Pilot thrown away (RJ-END-5).
+    fn reserve_hint(&self) -> Phrase {
+        let last = self.turns_left(self.active) == Some(0);
+        let key = if last { "prompt-reserve-vain" } else { "prompt-reserve-next" };
+        phrase!(key, points = self.copilot_points)
     }
 
-    fn planet_lines(&self) -> Vec<Phrase> {
-        let line = |view: &CargoView| {
-            let name = planet(view.planet);
-            match (view.cargo, view.reserved_by) {
-                (None, _) => phrase!("line-planet-empty", number = view.planet, planet = name),
-                (Some(cargo), None) => {
-                    phrase!("line-planet", number = view.planet, planet = name, cargo = cargo_words(cargo))
-                }
-                (Some(cargo), Some(owner)) => phrase!(
-                    "line-planet-reserved",
-                    number = view.planet,
-                    planet = name,
-                    cargo = cargo_words(cargo),
-                    owner = owner
-                ),
-            }
-        };
-        self.planets.iter().map(line).collect()
-    }
-
-    fn card_lines(&self) -> Vec<Phrase> {
-        let drafts = (1u8..).zip(&self.drafts).map(|(pile, card)| match card {
-            Some(card) => phrase!("line-pile", pile = pile, card = card.to_string()),
-            None => phrase!("line-pile-empty", pile = pile),
-        });
-        let discard = match self.discard.first() {
-            Some(top) => phrase!("line-discard", card = top.to_string(), cards = self.discard.len()),
-            None => phrase!("line-discard-empty"),
-        };
-        drafts.chain([discard, phrase!("line-decks", cards = self.deck, cargoes = self.cargo_deck)]).collect()
-    }
-
-    fn seat_lines(&self, seat: &SeatView) -> Vec<Phrase> {
-        let mut lines = vec![
-            phrase!("line-seat", score = seat.score, hand = seat.hand, supply = seat.supply),
-            phrase!("line-seat-planets", planets = seat.planets.iter().map(|&at| planet(at)).collect::<engine::Fact>()),
-        ];
-        if !seat.known.is_empty() && !self.viewer.is(seat.seat) {
-            lines.push(phrase!("line-seat-known", cards = card_words(&seat.known)));
-        }
-        if let Some(place) = seat.reserved {
-            lines.push(phrase!("line-seat-reserved", place = place_words(place)));
-        }
-        lines
+    /// Who has won, and what decided it.
+    pub(crate) fn result_words(&self) -> Option<Phrase> {
+        Some(match self.decision()? {
+            Decision::HighestScore(seat) => phrase!("result-highest", seat = seat, points = self.seat(seat).score),
+            Decision::AliensDelivered(seat) => phrase!("result-tie-broken", seat = seat),
+            Decision::AliensWon => phrase!("result-draw-aliens"),
+            Decision::DelivererBehind(seat) => phrase!("result-draw", seat = seat),
+        })
     }
 }

@@ -3,8 +3,9 @@
 use engine::{Seat, Viewer};
 use serde::Serialize;
 
-use crate::components::{Cargo, MANEUVERS, Maneuver, Orbit, PLANETS};
+use crate::components::{Cargo, Maneuver, Orbit, PLANETS};
 use crate::position::{CardSet, CargoId, Phase, Place, RocketJockey, Run, Visitors};
+use crate::score::{Decision, decision};
 
 /// The table as one viewer sees it. Maneuver cards are told by kind, never by copy.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -136,61 +137,53 @@ pub struct HopView {
     pub bent: bool,
 }
 
-impl RocketJockey {
-    pub(crate) fn look(&self, viewer: Viewer) -> View {
-        let own = viewer.seat().map(|seat| self.hands[seat.index()]);
-        let known = viewer.seat().map(|seat| self.known[seat.index()]).unwrap_or_default();
-        View {
-            viewer,
-            active: self.active,
-            phase: self.phase,
-            turn: self.turn,
-            planets: (1..=PLANETS as Orbit).map(|at| self.look_at_planet(at)).collect(),
-            drafts: self.drafts.map(|card| card.map(|card| self.maneuver(card))),
-            discard: self.discard.iter().rev().map(|&card| self.maneuver(card)).collect(),
-            deck: self.deck.len() as u8,
-            era: self.era,
-            unseen: self.unseen_by(viewer).map(|card| self.maneuver(card)).collect(),
-            cargo_deck: self.cargo_deck.len() as u8,
-            cargo_bottom: self.cargo_cards(self.cargo_deck[..usize::from(self.cargo_known)].iter().rev()),
-            cargo_unseen: {
-                let mut cargoes = self.cargo_cards(self.cargo_deck.iter());
-                cargoes.sort_unstable();
-                cargoes
-            },
-            seats: Seat::all(self.players).map(|seat| self.look_at_seat(seat)).collect(),
-            hand: own.map(|cards| {
-                cards.map(|card| HandView { card: self.maneuver(card), known: known.contains(card) }).collect()
-            }),
-            visitors: self.visitors,
-            aliens: self.aliens,
-            aliens_reserved_by: self.reserver(Place::Aliens),
-            alien_pilot: self.alien_pilot,
-            flight: self.flight.map(|flight| FlightView {
-                from: flight.from,
-                at: flight.at,
-                destination: flight.destination,
-                express: flight.cargo.is_some_and(|cargo| self.cargo_card(cargo).express),
-            }),
-            played: self
-                .played
-                .iter()
-                .map(|hop| HopView {
-                    card: self.maneuver(hop.card),
-                    from: hop.from,
-                    to: hop.to,
-                    bent: self.components.links[hop.card.index()].plain[usize::from(hop.from)] >> hop.to & 1 == 0,
-                })
-                .collect(),
-            runs: self.runs.iter().map(|&run| (run, self.run_points(run))).collect(),
-            last_stop: (self.phase == Phase::Delivered).then_some(self.last_stop),
-            transport: self.components.transport,
-            planet_points: self.components.planets,
-            copilot_points: self.components.copilot_points,
-            reserve_penalty: self.components.reserve_penalty,
-        }
+/// What a viewer may see.
+pub(crate) fn view(game: &RocketJockey, viewer: Viewer) -> View {
+    View {
+        viewer,
+        active: game.active,
+        phase: game.phase,
+        turn: game.turn,
+        planets: (1..=PLANETS as Orbit).map(|at| game.look_at_planet(at)).collect(),
+        drafts: game.drafts.map(|card| card.map(|card| game.maneuver(card))),
+        discard: game.discard.iter().rev().map(|&card| game.maneuver(card)).collect(),
+        deck: game.deck.len() as u8,
+        era: game.era,
+        unseen: game.in_number_order(game.unseen_by(viewer)),
+        cargo_deck: game.cargo_deck.len() as u8,
+        cargo_bottom: game.cargo_cards(game.cargo_deck[..usize::from(game.cargo_known)].iter().rev()),
+        cargo_unseen: {
+            let mut cargoes = game.cargo_cards(game.cargo_deck.iter());
+            cargoes.sort_unstable();
+            cargoes
+        },
+        seats: Seat::all(game.players).map(|seat| game.look_at_seat(seat)).collect(),
+        hand: viewer.seat().map(|seat| game.own_hand(seat)),
+        visitors: game.visitors,
+        aliens: game.aliens,
+        aliens_reserved_by: game.reserver(Place::Aliens),
+        alien_pilot: game.alien_pilot,
+        flight: game.flight.map(|flight| FlightView {
+            from: flight.from,
+            at: flight.at,
+            destination: flight.destination,
+            express: flight.cargo.is_some_and(|cargo| game.cargo_card(cargo).express),
+        }),
+        played: game
+            .played
+            .iter()
+            .map(|&hop| HopView { card: game.maneuver(hop.card), from: hop.from, to: hop.to, bent: game.is_bent(hop) })
+            .collect(),
+        runs: game.runs.iter().map(|&run| (run, game.run_points(run))).collect(),
+        last_stop: (game.phase == Phase::Delivered).then_some(game.last_stop),
+        transport: game.components.transport,
+        planet_points: game.components.planets,
+        copilot_points: game.components.copilot_points,
+        reserve_penalty: game.components.reserve_penalty,
     }
+}
 
+impl RocketJockey {
     fn look_at_planet(&self, at: Orbit) -> CargoView {
         let cargo = self.cargo_at(at).map(|cargo| self.cargo_card(cargo));
         // While its cargo is in flight the mark has left the planet with it.
@@ -199,28 +192,38 @@ impl RocketJockey {
     }
 
     fn look_at_seat(&self, seat: Seat) -> SeatView {
-        let planets = self.planets_of(seat);
-        let delivered = (0..self.components.cargoes.len() as u8).map(CargoId);
         SeatView {
             seat,
             score: self.scores[seat.index()],
             hand: self.hands[seat.index()].len() as u8,
-            known: self.known[seat.index()].map(|card| self.maneuver(card)).collect(),
+            known: self.in_number_order(self.known[seat.index()]),
             unknown: self.unknown_by_era(seat),
             supply: self.supply[seat.index()],
             removed: self.removed(seat),
             reserved: self.reserved[seat.index()],
-            delivered: delivered
-                .filter(|cargo| self.delivered[seat.index()] >> cargo.0 & 1 == 1)
-                .map(|cargo| self.cargo_card(cargo))
-                .collect(),
-            planets: (1..=PLANETS as Orbit).filter(|planet| planets >> planet & 1 == 1).collect(),
+            delivered: self.delivered[seat.index()].map(|cargo| self.cargo_card(cargo)).collect(),
+            planets: self.planets_of(seat).collect(),
         }
+    }
+
+    fn own_hand(&self, seat: Seat) -> Vec<HandView> {
+        let known = self.known[seat.index()];
+        let held = |card| HandView { card: self.maneuver(card), known: known.contains(card) };
+        let mut hand: Vec<HandView> = self.hands[seat.index()].map(held).collect();
+        hand.sort_by_key(|held| held.card);
+        hand
+    }
+
+    /// Cards by their numbers, the lowest first.
+    fn in_number_order(&self, cards: CardSet) -> Vec<Maneuver> {
+        let mut kinds: Vec<Maneuver> = cards.map(|card| self.maneuver(card)).collect();
+        kinds.sort_unstable();
+        kinds
     }
 
     fn unknown_by_era(&self, seat: Seat) -> Vec<u8> {
         let mut eras = vec![0; usize::from(self.era) + 1];
-        for card in CardSet(self.hands[seat.index()].0 & !self.known[seat.index()].0) {
+        for card in self.hands[seat.index()].without(self.known[seat.index()]) {
             eras[usize::from(self.eras[card.index()])] += 1;
         }
         eras
@@ -232,16 +235,14 @@ impl RocketJockey {
 
     /// The maneuver cards that lie where this viewer cannot see them: in the deck, or unknown in others' hands.
     pub(crate) fn unseen_by(&self, viewer: Viewer) -> CardSet {
-        let mut seen = 0u32;
+        let mut seen = CardSet::default();
         for seat in Seat::all(self.players) {
-            seen |= if viewer.is(seat) { self.hands[seat.index()].0 } else { self.known[seat.index()].0 };
+            let zone = if viewer.is(seat) { &self.hands } else { &self.known };
+            seen = seen.or(zone[seat.index()]);
         }
-        let open =
-            self.discard.iter().chain(self.drafts.iter().flatten()).chain(self.played.iter().map(|hop| &hop.card));
-        for card in open {
-            seen |= 1 << card.0;
-        }
-        CardSet(!seen & (u64::MAX >> (64 - MANEUVERS)) as u32)
+        seen.extend(self.discard.iter().chain(self.drafts.iter().flatten()).copied());
+        seen.extend(self.played.iter().map(|hop| hop.card));
+        CardSet::from_bits(u32::MAX).without(seen)
     }
 }
 
@@ -265,13 +266,21 @@ impl View {
         Some((run, points, self.points(run.count() + 1)))
     }
 
-    /// How many turns the viewer has left once the Aliens are coming, if nobody delivers them: this one included.
+    /// How many turns a seat has left once the Aliens are coming, if nobody delivers them: the present one included, unless
+    /// only a reservation is left of it, when the Aliens have moved already (RJ-TURN-3).
     #[must_use]
     pub fn turns_left(&self, seat: Seat) -> Option<u8> {
         let turns = self.aliens?.checked_sub(crate::components::EARTH)?;
         let players = self.seats.len();
-        let ahead = (seat.index() + players - self.active.index()) % players;
+        let first = self.active.index() + usize::from(self.phase == Phase::Reserve);
+        let ahead = (seat.index() + 2 * players - first) % players;
         Some((usize::from(turns).saturating_sub(ahead)).div_ceil(players) as u8)
+    }
+
+    /// What decided the match, once it is over.
+    pub(crate) fn decision(&self) -> Option<Decision> {
+        let scores: Vec<i16> = self.seats.iter().map(|seat| seat.score).collect();
+        (self.phase == Phase::Over).then(|| decision(&scores, self.alien_pilot))
     }
 }
 
@@ -286,9 +295,12 @@ mod tests {
         let mut game =
             RocketJockey::deal(RocketJockey::components(), &engine::Setup::new(4), &mut chance).expect("a deal");
         game.aliens = Some(9);
-        let view = game.look(Viewer::Public);
+        let view = view(&game, Viewer::Public);
         // Six turns are left, the active player's first: two for the first two players, one for the others.
-        let left: Vec<_> = Seat::all(4).map(|seat| view.turns_left(seat)).collect();
-        assert_eq!(left, [Some(2), Some(2), Some(1), Some(1)]);
+        let left = |view: &View| Seat::all(4).map(|seat| view.turns_left(seat)).collect::<Vec<_>>();
+        assert_eq!(left(&view), [Some(2), Some(2), Some(1), Some(1)]);
+        // While the active player reserves, the Aliens have moved: six turns are left after this one.
+        let reserving = View { phase: Phase::Reserve, ..view };
+        assert_eq!(left(&reserving), [Some(1), Some(2), Some(2), Some(1)]);
     }
 }

@@ -1,37 +1,13 @@
 //! The rule-of-thumb player: it plays well, it plays legally, and it does not peek.
 
-use engine::{Chance, Game, Policy, QuickDice, Seat, Setup, battery};
+use engine::testing::{Table, at_random, battery, deal, play_out, sensibly};
+use engine::{Game, Policy, QuickDice, Seat, Setup, Viewer};
 use rocket_jockey::{Action, RocketJockey};
 use serde_json::json;
 
-/// Who decides for a seat.
-#[derive(Copy, Clone, PartialEq)]
-enum Player {
-    Thumb,
-    Random,
-}
-
-fn deal(players: u8, chance: &mut QuickDice) -> RocketJockey {
-    RocketJockey::deal(RocketJockey::components(), &Setup::new(players), chance).expect("the setup is offered")
-}
-
-fn choose(player: Player, position: &RocketJockey, seat: Seat, actions: &[Action], chance: &mut QuickDice) -> Action {
-    match player {
-        Player::Thumb => actions[position.imagine(seat, chance).advise(seat, actions, chance)],
-        Player::Random => actions[chance.below(actions.len() as u32) as usize],
-    }
-}
-
-/// Plays a match to its end.
-fn play_out(mut position: RocketJockey, players: &[Player], chance: &mut QuickDice) -> RocketJockey {
-    let mut actions = Vec::new();
-    while let Some(seat) = position.to_act().first() {
-        actions.clear();
-        position.actions(seat, &mut actions);
-        let action = choose(players[seat.index()], &position, seat, &actions, chance);
-        position.play(seat, action, chance, &mut ());
-    }
-    position
+/// Decides by rules of thumb from what the seat knows.
+fn by_thumb(position: &RocketJockey, seat: Seat, actions: &[Action], chance: &mut QuickDice) -> usize {
+    sensibly(&position.imagine(seat, chance), seat, actions, chance)
 }
 
 #[test]
@@ -40,9 +16,11 @@ fn beats_random_play() {
     for game in 0..100u8 {
         let mut chance = QuickDice::new(game.into());
         let thumb = Seat::new(game % 2);
-        let players = [0, 1].map(|seat| if seat == thumb.index() { Player::Thumb } else { Player::Random });
-        let position = deal(2, &mut chance);
-        let end = play_out(position, &players, &mut chance);
+        let first = deal::<RocketJockey>(&Setup::new(2), &mut chance);
+        let end = play_out(first, &mut chance, |position, seat, actions, chance| {
+            let choose = if seat == thumb { by_thumb } else { at_random };
+            choose(position, seat, actions, chance)
+        });
         won += u32::from(end.outcome().expect("the match is over").won(thumb));
     }
     assert!(won >= 90, "won only {won} of 100");
@@ -53,8 +31,7 @@ fn scores_like_a_sensible_person() {
     let mut chance = QuickDice::new(4);
     let mut sum = 0;
     for _ in 0..20 {
-        let position = deal(2, &mut chance);
-        let end = play_out(position, &[Player::Thumb; 2], &mut chance);
+        let end = play_out(deal(&Setup::new(2), &mut chance), &mut chance, by_thumb);
         let outcome = end.outcome().expect("the match is over");
         sum += Seat::all(2).map(|seat| outcome.score(seat)).sum::<i32>();
     }
@@ -66,7 +43,7 @@ fn scores_like_a_sensible_person() {
 #[test]
 fn does_not_peek() {
     let mut decisions = 0;
-    battery::random_matches::<RocketJockey>(12, |position, seat, actions, _| {
+    battery::random_matches::<RocketJockey>(&battery::setups::<RocketJockey>(), 12, |position, seat, actions, _| {
         let advise =
             |seed| position.imagine(seat, &mut QuickDice::new(seed)).advise(seat, actions, &mut QuickDice::new(5));
         assert_eq!(advise(1), advise(2), "{position:?}");
@@ -77,51 +54,35 @@ fn does_not_peek() {
 
 #[test]
 fn always_names_an_action() {
-    battery::random_matches::<RocketJockey>(67, |position, seat, actions, chance| {
-        let advice = position.advise(seat, actions, chance);
-        assert!(advice < actions.len(), "{advice} of {}", actions.len());
-    });
-}
-
-/// W5 of the rules with nothing else to fly: cargo 6: 3, 3: 2 and 2: 4.
-fn w5() -> RocketJockey {
-    let file = json!({
-        "turn": 1, "active": 0, "phase": "step-two",
-        "hands": [["2-3", "2-4", "3-4", "4-6"], ["1-2", "8-9"]], "known": [[], []],
-        "scores": [0, 0], "supply": [0, 4], "reserved": [null, null], "delivered": [[], []],
-        "drafts": ["7-8", "6-7", null], "discard": [],
-        "deck": [
-            "2-3", "3-4", "4-5", "5-6", "1-3", "1-3", "2-4", "2-4", "3-5", "3-5", "3-5", "4-6", "5-7", "5-7", "6-8",
-            "6-8", "7-9", "7-9", "1-4", "2-5", "3-6", "4-7", "5-8", "6-9",
-        ],
-        "era": 0,
-        "cargo": {
-            "1": "7", "2": "4", "3": "2", "4": "8", "5": "3", "6": "3", "7": "5", "8": "6", "9": "2",
+    battery::random_matches::<RocketJockey>(
+        &battery::setups::<RocketJockey>(),
+        67,
+        |position, seat, actions, chance| {
+            let advice = position.advise(seat, actions, chance);
+            assert!(advice < actions.len(), "{advice} of {}", actions.len());
         },
-        "cargo_deck": [
-            "1e", "2", "2e", "3", "3", "3e", "4", "4", "4e", "5", "5e", "6", "6e", "7", "7e", "8", "8e", "9e",
-        ],
-        "cargo_known": 0, "visitors": "aside", "aliens": null, "alien_pilot": null,
-        "flight": null, "played": [], "runs": [], "last_stop": 0,
-    });
-    let file = serde_json::from_value(file).expect("the file is whole");
-    RocketJockey::load(RocketJockey::components(), file).expect("the position is in order")
+    );
 }
 
+/// W5 of the rules with nothing else to fly.
 #[test]
 fn w5_is_flown_as_one_chain() {
-    let mut position = w5();
+    let mut table = Table::<RocketJockey>::of_file(json!({
+        "turn": 1, "active": 0, "phase": "step-two",
+        "hands": [["2-3", "2-4", "3-4", "4-6"], ["1-2", "8-9"]], "drafts": ["7-8", "6-7", null],
+        "scores": [0, 0], "supply": [0, 4], "visitors": "aside",
+        "cargo": {"1": "7", "2": "4", "3": "2", "4": "8", "5": "3", "6": "3", "7": "5", "8": "6", "9": "2"},
+    }));
     let seat = Seat::new(0);
-    let mut chance = QuickDice::new(1);
     let mut codes = Vec::new();
     while codes.last().is_none_or(|code| code != "done") && codes.len() < 10 {
         let mut actions = Vec::new();
-        position.actions(seat, &mut actions);
-        let action = actions[position.advise(seat, &actions, &mut chance)];
-        codes.push(action.to_string());
-        position.play(seat, action, &mut chance, &mut ());
+        table.position.actions(seat, &mut actions);
+        let code = actions[table.position.advise(seat, &actions, &mut QuickDice::new(1))].to_string();
+        table.does(&code);
+        codes.push(code);
     }
     let plan = "launch 6, fly 4-6 to 4, fly 3-4 to 3, chain, fly 2-3 to 2, chain, fly 2-4 to 4, done";
     assert_eq!(codes.join(", "), plan);
-    assert_eq!(position.view(engine::Viewer::Public).seat(seat).score, 10);
+    assert_eq!(table.sees(Viewer::Public).seat(seat).score, 10);
 }

@@ -1,11 +1,12 @@
 //! What can be chosen, and how it is written.
 
+use crate::card::Card;
+use crate::nouns::{Hangar, Kind, Resource, Stage};
+use crate::planet::PlanetId;
 use std::fmt;
 use std::str::FromStr;
 
 use engine::Problem;
-
-use crate::names::{Card, Hangar, Kind, PlanetId, Resource, Stage};
 
 /// One small choice of one player. None of them gives anything to another player: there is no trade (RR-GEN-6).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -112,8 +113,10 @@ impl FromStr for Action {
             ["take", "back"] => Action::TakeBack,
             ["take", "display", place] => Action::TakePlace(place_of(place)?),
             ["take", "standard", kind] => Action::TakeStandard(kind.parse()?),
-            ["take", thing] if Resource::IDS.contains(&thing) => Action::TakeCubes(thing.parse()?),
-            ["take", card] => Action::Take(card.parse()?),
+            ["take", thing] => match thing.parse() {
+                Ok(resource) => Action::TakeCubes(resource),
+                Err(_) => Action::Take(thing.parse()?),
+            },
             ["swap", "for", resource] => Action::SwapFor(resource.parse()?),
             ["swap", resource] => Action::Swap(resource.parse()?),
             ["place", resource, "on", card] => Action::Place(resource.parse()?, card.parse()?),

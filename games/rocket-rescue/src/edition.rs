@@ -6,6 +6,7 @@
 //! | turn order | most energy spent on dice | energy bid | [`Edition::bids`] |
 //! | cubes | placed on modules in Purchase | paid when building | [`Edition::cubes_on_modules`] |
 //! | boarding | always, lost if impossible | only with a free seat at the start; terminal | [`Edition::has_terminal`] |
+//! | built modules, and crew on them | stay | are moved with low dice | [`Edition::moves_built`] |
 //! | hazards and shields | surcharge | no effect | [`Edition::shields_matter`] |
 //! | rewards | crew | victory tokens | [`Edition::rewards_are_crew`] |
 //! | rover and satellite | a token per module | a token per player | [`Edition::token_per_symbol`] |
@@ -67,6 +68,18 @@ pub struct EditionRules {
     pub hangar: [HangarDie; 6],
 }
 
+impl EditionRules {
+    /// What a face of a Boarding die allows; no die allows nothing.
+    pub(crate) fn boarding_die(&self, face: u8) -> BoardingDie {
+        self.boarding.get(usize::from(face).wrapping_sub(1)).copied().unwrap_or_default()
+    }
+
+    /// What a face of a Hangar die allows; no die allows nothing.
+    pub(crate) fn hangar_die(&self, face: u8) -> HangarDie {
+        self.hangar.get(usize::from(face).wrapping_sub(1)).copied().unwrap_or_default()
+    }
+}
+
 /// What a face of a Boarding die allows (RR-BRD-1, RR1-BRD-1, RR2-BRD-3).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardingDie {
@@ -81,16 +94,27 @@ pub struct BoardingDie {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HangarDie {
     /// Each a number of assemblies, of launches, of moved modules.
-    pub ways: [[u8; 3]; 2],
+    pub alternatives: [[u8; 3]; 2],
+}
+
+/// What Hangar dice allow, in the order in which it is counted.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Building a module.
+    Build,
+    /// Launching a rocket.
+    Launch,
+    /// Moving a module.
+    Move,
 }
 
 impl HangarDie {
-    /// Whether one more of `what` (0 assembly, 1 launch, 2 move) is allowed after these have been done.
+    /// Whether one more of this is allowed after these have been done.
     #[must_use]
-    pub fn allows(&self, done: [u8; 3], what: usize) -> bool {
+    pub fn allows(&self, done: [u8; 3], task: Task) -> bool {
         let mut wanted = done;
-        wanted[what] += 1;
-        self.ways.iter().any(|way| way.iter().zip(&wanted).all(|(most, want)| want <= most))
+        wanted[task as usize] += 1;
+        self.alternatives.iter().any(|most| most.iter().zip(&wanted).all(|(most, want)| want <= most))
     }
 }
 
@@ -123,6 +147,12 @@ impl Edition {
     /// Whether there is a boarding terminal (RR2-SETUP-5), and Boarding can be closed (RR2-BRD-1).
     #[must_use]
     pub const fn has_terminal(self) -> bool {
+        matches!(self, Edition::Second)
+    }
+
+    /// Whether built modules and the crew on them can be moved (RR2-HGR-1, RR2-BRD-3) or stay (RR1-HGR-1, RR1-BRD-1).
+    #[must_use]
+    pub const fn moves_built(self) -> bool {
         matches!(self, Edition::Second)
     }
 

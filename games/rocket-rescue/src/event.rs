@@ -1,9 +1,11 @@
 //! What happened, and who may know.
 
-use engine::{Fact, Phrase, Seat, Viewer, phrase};
+use engine::{Fact, Noun, Phrase, Seat, Viewer, phrase};
 use serde::Serialize;
 
-use crate::names::{Card, Hangar, Kind, PlanetId, Resource, Stage};
+use crate::card::Card;
+use crate::nouns::{Hangar, Kind, Resource, Stage};
+use crate::planet::PlanetId;
 use crate::position::RocketRescue;
 use crate::words::{glimpsed, module};
 
@@ -62,6 +64,17 @@ pub enum Reward {
     Equipment,
 }
 
+impl Reward {
+    const fn key(self) -> &'static str {
+        match self {
+            Reward::Launch => "event-tokens-launch",
+            Reward::Construction => "event-tokens-construction",
+            Reward::NoCrewLeft => "event-tokens-no-crew",
+            Reward::Equipment => "event-tokens-equipment",
+        }
+    }
+}
+
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -83,8 +96,10 @@ pub enum Event {
     Submitted { seat: Seat },
     /// A plan was revealed.
     Revealed { seat: Seat, plan: Vec<(Stage, u8)>, bid: u16 },
-    /// A plan that cost too much was corrected.
-    Corrected { seat: Seat, plan: Vec<(Stage, u8)>, bid: u16 },
+    /// Of a plan that cost too much the bid was taken back, or a part of it (RR2-NRG-1).
+    BidTakenBack { seat: Seat, taken: u16, bid: u16 },
+    /// The dice of a plan that cost too much were lowered (RR-NRG-4).
+    Lowered { seat: Seat, plan: Vec<(Stage, u8)> },
     /// Dice were settled with the bank.
     Settled { seat: Seat, change: i16 },
     /// A tied player rolled for order.
@@ -113,20 +128,22 @@ pub enum Event {
     Waited { seat: Seat },
     /// A crew member stays in the terminal.
     Stayed { seat: Seat },
-    /// A crew member changed modules.
-    CrewMoved { seat: Seat, from: Card, to: Card },
+    /// A crew member changed modules: which, and in which hangars.
+    CrewMoved { seat: Seat, from: (Card, Hangar), to: (Card, Hangar) },
     /// A module was built.
     Built { seat: Seat, card: Card, hangar: Hangar, energy: u16, refund: Option<Resource> },
     /// The builder seated a crew member free of charge.
-    SeatedFree { seat: Seat, card: Card },
+    SeatedFree { seat: Seat, card: Card, hangar: Hangar },
     /// A module was moved.
-    Moved { seat: Seat, card: Card, hangar: Hangar },
+    Moved { seat: Seat, card: Card, from: Hangar, to: Hangar },
     /// A rocket took off.
     Launched { seat: Seat, hangar: Hangar, planet: PlanetId, cost: u16 },
     /// Crew reached the planet.
     Landed { seat: Seat, crew: u8 },
     /// A reward brought a crew member to the planet.
-    RewardCrew { seat: Seat, from: Option<Card> },
+    RewardCrew { seat: Seat, from: Option<(Card, Hangar)> },
+    /// The rest of a reward was given up (RR1-RWD-5).
+    RewardGivenUp { seat: Seat, left: u8 },
     /// Victory tokens were earned.
     Tokens { seat: Seat, tokens: u8, why: Reward },
     /// All crew of a player are on planets.
@@ -161,110 +178,129 @@ impl engine::Event for Event {
             }
             Event::Kept { seat, module } => Event::Kept { seat: *seat, module: module.seen_by(viewer) },
             Event::Discarded { seat, module } => Event::Discarded { seat: *seat, module: module.seen_by(viewer) },
-            other => other.clone(),
+            Event::DieSet { .. }
+            | Event::BidMade { .. }
+            | Event::TookBack { .. }
+            | Event::RoundBegan { .. }
+            | Event::Reshuffled { .. }
+            | Event::Submitted { .. }
+            | Event::Revealed { .. }
+            | Event::BidTakenBack { .. }
+            | Event::Lowered { .. }
+            | Event::Settled { .. }
+            | Event::Rolled { .. }
+            | Event::OrderSet { .. }
+            | Event::BidPaid { .. }
+            | Event::StageBegan { .. }
+            | Event::Idle { .. }
+            | Event::TookCubes { .. }
+            | Event::Swapped { .. }
+            | Event::Refilled { .. }
+            | Event::Boarded { .. }
+            | Event::Waited { .. }
+            | Event::Stayed { .. }
+            | Event::CrewMoved { .. }
+            | Event::Built { .. }
+            | Event::SeatedFree { .. }
+            | Event::Moved { .. }
+            | Event::Launched { .. }
+            | Event::Landed { .. }
+            | Event::RewardCrew { .. }
+            | Event::RewardGivenUp { .. }
+            | Event::Tokens { .. }
+            | Event::Finished { .. }
+            | Event::PlanetRevealed { .. }
+            | Event::Stability { .. }
+            | Event::Sabotage { .. }
+            | Event::Scored { .. } => self.clone(),
         })
     }
 
     fn phrase(&self) -> Phrase {
-        match self {
-            Event::RoundBegan { round } => phrase!("event-round", round = *round),
-            Event::Displayed { module } => phrase!("event-displayed", module = glimpsed(module)),
-            Event::Reshuffled { cards } => phrase!("event-reshuffled", cards = *cards),
+        match *self {
+            Event::RoundBegan { round } => phrase!("event-round", round = round),
+            Event::Displayed { module: ref seen } => phrase!("event-displayed", module = glimpsed(seen)),
+            Event::Reshuffled { cards } => phrase!("event-reshuffled", cards = cards),
             Event::DieSet { seat, stage, face } => {
-                phrase!("event-die-set", seat = *seat, phase = stage.word(), face = *face)
+                phrase!("event-die-set", seat = seat, phase = stage.word(), face = face)
             }
-            Event::BidMade { seat, energy } => phrase!("event-bid-made", seat = *seat, energy = *energy),
-            Event::TookBack { seat } => phrase!("event-took-back", seat = *seat),
-            Event::Submitted { seat } => phrase!("event-submitted", seat = *seat),
-            Event::Revealed { seat, plan, bid } => {
-                plan_phrase(["event-revealed", "event-revealed-bid"], *seat, plan, *bid)
+            Event::BidMade { seat, energy } => phrase!("event-bid-made", seat = seat, energy = energy),
+            Event::TookBack { seat } => phrase!("event-took-back", seat = seat),
+            Event::Submitted { seat } => phrase!("event-submitted", seat = seat),
+            Event::Revealed { seat, ref plan, bid: 0 } => phrase!("event-revealed", seat = seat, dice = dice(plan)),
+            Event::Revealed { seat, ref plan, bid } => {
+                phrase!("event-revealed-bid", seat = seat, dice = dice(plan), bid = bid)
             }
-            Event::Corrected { seat, plan, bid } => {
-                plan_phrase(["event-corrected", "event-corrected-bid"], *seat, plan, *bid)
+            Event::BidTakenBack { seat, taken, bid } => {
+                let key = if bid > 0 { "event-bid-cut" } else { "event-bid-taken-back" };
+                phrase!(key, seat = seat, taken = taken, bid = bid)
             }
-            Event::Settled { seat, change } => {
-                let key = match change {
-                    0 => return phrase!("event-even-dice", seat = *seat),
-                    ..0 => "event-paid-dice",
-                    1.. => "event-gained-dice",
-                };
-                phrase!(key, seat = *seat, energy = change.abs())
-            }
-            Event::Rolled { seat, roll } => phrase!("event-rolled", seat = *seat, roll = *roll),
-            Event::OrderSet { order } => phrase!("event-order", order = order.iter().copied().collect::<Fact>()),
-            Event::BidPaid { seat, energy } => phrase!("event-bid-paid", seat = *seat, energy = *energy),
+            Event::Lowered { seat, ref plan } => phrase!("event-lowered", seat = seat, dice = dice(plan)),
+            Event::Settled { seat, change: 0 } => phrase!("event-even-dice", seat = seat),
+            Event::Settled { seat, change: gain @ 1.. } => phrase!("event-gained-dice", seat = seat, energy = gain),
+            Event::Settled { seat, change } => phrase!("event-paid-dice", seat = seat, energy = -change),
+            Event::Rolled { seat, roll } => phrase!("event-rolled", seat = seat, roll = roll),
+            Event::OrderSet { ref order } => phrase!("event-order", order = order.iter().copied().collect::<Fact>()),
+            Event::BidPaid { seat, energy } => phrase!("event-bid-paid", seat = seat, energy = energy),
             Event::StageBegan { stage, open } => {
-                let key = if *open { "event-stage" } else { "event-boarding-closed" };
+                let key = if open { "event-stage" } else { "event-boarding-closed" };
                 phrase!(key, phase = stage.word())
             }
             Event::Idle { seat, stage, face } => {
-                phrase!("event-idle", seat = *seat, phase = stage.word(), face = *face)
+                phrase!("event-idle", seat = seat, phase = stage.word(), face = face)
             }
-            Event::Took { seat, module } => phrase!("event-took", seat = *seat, module = glimpsed(module)),
+            Event::Took { seat, module: ref seen } => phrase!("event-took", seat = seat, module = glimpsed(seen)),
             Event::TookCubes { seat, resource, count } => {
-                phrase!("event-took-cubes", seat = *seat, count = *count, resource = resource.word())
+                phrase!("event-took-cubes", seat = seat, count = count, resource = resource.word())
             }
             Event::Swapped { seat, give, get, price } => {
-                phrase!("event-swapped", seat = *seat, price = *price, give = give.word(), get = get.word())
+                phrase!("event-swapped", seat = seat, price = price, give = give.word(), get = get.word())
             }
-            Event::Placed { seat, resource, module } => {
-                phrase!("event-placed", seat = *seat, resource = resource.word(), module = glimpsed(module))
+            Event::Placed { seat, resource, module: ref seen } => {
+                phrase!("event-placed", seat = seat, resource = resource.word(), module = glimpsed(seen))
             }
             Event::Refilled { seat: Some(seat), resource, count } => {
-                phrase!("event-refilled", seat = *seat, resource = resource.word(), count = *count)
+                phrase!("event-refilled", seat = seat, resource = resource.word(), count = count)
             }
             Event::Refilled { seat: None, resource, count } => {
-                phrase!("event-refilled-floor", resource = resource.word(), count = *count)
+                phrase!("event-refilled-floor", resource = resource.word(), count = count)
             }
-            other => other.later_phrase(),
-        }
-    }
-}
-
-fn plan_phrase(keys: [&'static str; 2], seat: Seat, plan: &[(Stage, u8)], bid: u16) -> Phrase {
-    let die = |&(stage, face): &(Stage, u8)| phrase!("die", phase = stage.word(), face = face);
-    let plan = phrase!(keys[usize::from(bid > 0)], seat = seat, dice = plan.iter().map(die).collect::<Fact>());
-    if bid > 0 { plan.with("bid", bid) } else { plan }
-}
-
-impl Event {
-    /// The words for what happens from Boarding on.
-    fn later_phrase(&self) -> Phrase {
-        match *self {
             Event::Boarded { seat, card, owner, hangar } => {
                 let key = if owner == seat { "event-boarded-own" } else { "event-boarded" };
                 phrase!(key, seat = seat, module = module(card), owner = owner, hangar = hangar.word())
             }
             Event::Waited { seat } => phrase!("event-waited", seat = seat),
             Event::Stayed { seat } => phrase!("event-stayed", seat = seat),
-            Event::CrewMoved { seat, from, to } => {
-                phrase!("event-crew-moved", seat = seat, from = module(from), to = module(to))
-            }
+            Event::CrewMoved { seat, from, to } => phrase!(
+                "event-crew-moved",
+                seat = seat,
+                from = module(from.0),
+                from_hangar = from.1.word(),
+                to = module(to.0),
+                to_hangar = to.1.word()
+            ),
             Event::Built { seat, card, hangar, energy, refund } => {
                 let key = if refund.is_some() { "event-built-refund" } else { "event-built" };
                 let words = phrase!(key, seat = seat, module = module(card), hangar = hangar.word(), energy = energy);
                 refund.map_or(words.clone(), |resource| words.with("resource", resource.word()))
             }
-            Event::SeatedFree { seat, card } => phrase!("event-seated-free", seat = seat, module = module(card)),
-            Event::Moved { seat, card, hangar } => {
-                phrase!("event-moved", seat = seat, module = module(card), hangar = hangar.word())
+            Event::SeatedFree { seat, card, hangar } => {
+                phrase!("event-seated-free", seat = seat, module = module(card), hangar = hangar.word())
+            }
+            Event::Moved { seat, card, from, to } => {
+                phrase!("event-moved", seat = seat, module = module(card), from = from.word(), to = to.word())
             }
             Event::Launched { seat, hangar, planet, cost } => {
                 phrase!("event-launched", seat = seat, hangar = hangar.word(), planet = planet.word(), cost = cost)
             }
             Event::Landed { seat, crew } => phrase!("event-landed", seat = seat, crew = crew),
             Event::RewardCrew { seat, from: None } => phrase!("event-reward-crew", seat = seat),
-            Event::RewardCrew { seat, from: Some(card) } => {
-                phrase!("event-reward-crew-from", seat = seat, module = module(card))
+            Event::RewardCrew { seat, from: Some((card, hangar)) } => {
+                phrase!("event-reward-crew-from", seat = seat, module = module(card), hangar = hangar.word())
             }
+            Event::RewardGivenUp { seat, left } => phrase!("event-reward-given-up", seat = seat, left = left),
             Event::Tokens { seat, tokens, why } => {
-                let key = match why {
-                    Reward::Launch => "event-tokens-launch",
-                    Reward::Construction => "event-tokens-construction",
-                    Reward::NoCrewLeft => "event-tokens-no-crew",
-                    Reward::Equipment => "event-tokens-equipment",
-                };
-                phrase!(key, seat = seat, tokens = tokens)
+                phrase!(why.key(), seat = seat, tokens = tokens)
             }
             Event::Finished { seat } => phrase!("event-finished", seat = seat),
             Event::PlanetRevealed { planet } => phrase!("event-planet", planet = planet.word()),
@@ -278,7 +314,11 @@ impl Event {
                 phrase!("event-discarded", seat = seat, module = glimpsed(seen))
             }
             Event::Scored { seat, points } => phrase!("event-scored", seat = seat, points = points),
-            _ => phrase!("event-round", round = 0),
         }
     }
+}
+
+/// Dice in words.
+fn dice(plan: &[(Stage, u8)]) -> Fact {
+    plan.iter().map(|&(stage, face)| phrase!("die", phase = stage.word(), face = face)).collect()
 }

@@ -5,23 +5,26 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Problem, Seat, ensure};
+use engine::{Noun, Problem, Seat, ensure};
 use serde::{Deserialize, Serialize};
 
+use crate::card::{ADVANCED, ALL_ADVANCED, Card, Cards};
 use crate::components::{Components, SEATS};
 use crate::edition::{Edition, Length};
-use crate::names::{Card, Character, Hangar, PlanetId, Stage};
+use crate::load::Load;
+use crate::nouns::{Character, Hangar, Resource, Stage};
 use crate::options::Options;
 use crate::plan::Plan;
+use crate::planet::PlanetId;
 use crate::position::{Deeds, Die, Liftoff, Phase, Player, RocketRescue, Step};
-use crate::sets::{CardSet, Load};
 
 /// A position file of Rocket Rescue.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "the fields of a position of Rocket Rescue")]
 pub struct File {
     edition: Edition,
     length: Length,
+    #[serde(alias = "sealed-fronts")]
     sealed_fronts: bool,
     round: u8,
     phase: Phase,
@@ -34,8 +37,10 @@ pub struct File {
     market: [u8; 3],
     first_taker: Option<Seat>,
     display: Vec<Card>,
-    /// Top card first.
+    /// Top card first. Advanced modules that are nowhere else lie at the bottom.
+    #[serde(default)]
     deck: Vec<Card>,
+    #[serde(default)]
     discard: Vec<Card>,
     /// Modules in the order they were placed.
     hangars: BTreeMap<String, Vec<BuiltFile>>,
@@ -63,7 +68,7 @@ pub struct File {
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "the fields of a player")]
 struct SeatFile {
     energy: u16,
     cubes: [u8; 3],
@@ -87,7 +92,7 @@ struct SeatFile {
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an unbuilt `module` with the `cubes` on it")]
 struct HeldFile {
     module: Card,
     /// Cubes on it (first edition).
@@ -95,7 +100,7 @@ struct HeldFile {
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a built `module` with its `owner` and `crew`")]
 struct BuiltFile {
     module: Card,
     owner: Seat,
@@ -103,82 +108,85 @@ struct BuiltFile {
     crew: Vec<u8>,
 }
 
+/// The position as a file.
+pub(crate) fn save(game: &RocketRescue) -> File {
+    let deck = |cards: &[PlanetId]| cards.iter().rev().copied().collect();
+    File {
+        edition: game.edition,
+        length: game.length,
+        sealed_fronts: game.sealed,
+        round: game.round,
+        phase: game.phase,
+        step: game.step,
+        active: game.active,
+        order: game.in_order().collect(),
+        seats: Seat::all(game.players).map(|seat| SeatFile::of(game, seat)).collect(),
+        market: game.market,
+        first_taker: game.first_taker,
+        display: game.display.to_vec(),
+        deck: game.deck.iter().rev().copied().collect(),
+        discard: game.discard.collect(),
+        hangars: Hangar::all().map(|hangar| (hangar.to_string(), BuiltFile::all(game, hangar))).collect(),
+        locked: game.locked.collect(),
+        face_up: game.face_up.to_vec(),
+        blue_deck: deck(&game.planet_decks[0]),
+        red_deck: deck(&game.planet_decks[1]),
+        terminal: game.terminal.to_vec(),
+        field: game.field,
+        boarding_open: game.boarding_open,
+        queue: game.queue.to_vec(),
+        turn: game.turn,
+        deeds: game.deeds,
+        liftoff: game.liftoff,
+        triggered: game.triggered,
+        finishers: game.finishers.collect(),
+        shown: game.shown.collect(),
+        older: game.older.collect(),
+    }
+}
+
+/// Reads a file; what is wrong with the position, `audit` says.
+pub(crate) fn load(components: &'static Components, file: File) -> Result<RocketRescue, Problem> {
+    file.check_lists()?;
+    let options = Options {
+        players: file.seats.len() as u8,
+        edition: file.edition,
+        length: file.length,
+        characters: false,
+        sealed: file.sealed_fronts,
+    };
+    let mut game = RocketRescue::empty_table(components, &options);
+    (game.round, game.phase, game.step, game.active) = (file.round, file.phase, file.step, file.active);
+    for (place, &seat) in file.order.iter().enumerate() {
+        game.order[place] = seat;
+    }
+    for (seat, player) in file.seats.iter().enumerate() {
+        player.read(&mut game, Seat::new(seat as u8))?;
+    }
+    game.locked = file.locked.iter().copied().collect();
+    file.read_hangars(&mut game)?;
+    game.market = file.market;
+    game.first_taker = file.first_taker;
+    game.display = file.display.iter().copied().collect();
+    game.deck = file.deck.iter().rev().copied().collect();
+    game.discard = file.discard.iter().copied().collect();
+    game.face_up = file.face_up.iter().copied().collect();
+    game.planet_decks[0] = file.blue_deck.iter().rev().copied().collect();
+    game.planet_decks[1] = file.red_deck.iter().rev().copied().collect();
+    game.terminal = file.terminal.iter().copied().collect();
+    (game.field, game.boarding_open) = (file.field, file.boarding_open);
+    game.queue = file.queue.iter().copied().collect();
+    (game.turn, game.deeds, game.liftoff) = (file.turn, file.deeds, file.liftoff);
+    game.triggered = file.triggered;
+    game.finishers = file.finishers.iter().copied().collect();
+    game.shown = file.shown.iter().copied().collect();
+    game.older = file.older.iter().copied().collect();
+    game.derive()?;
+    game.put_rest_under_deck();
+    Ok(game)
+}
+
 impl File {
-    pub(crate) fn of(game: &RocketRescue) -> File {
-        let deck = |cards: &[PlanetId]| cards.iter().rev().copied().collect();
-        File {
-            edition: game.edition,
-            length: game.length,
-            sealed_fronts: game.sealed,
-            round: game.round,
-            phase: game.phase,
-            step: game.step,
-            active: game.active,
-            order: game.in_order().collect(),
-            seats: Seat::all(game.players).map(|seat| SeatFile::of(game, seat)).collect(),
-            market: game.market,
-            first_taker: game.first_taker,
-            display: game.display.to_vec(),
-            deck: game.deck.iter().rev().copied().collect(),
-            discard: game.discard.collect(),
-            hangars: Hangar::all().map(|hangar| (hangar.to_string(), BuiltFile::all(game, hangar))).collect(),
-            locked: Hangar::all().filter(|hangar| game.locked & hangar.bit() != 0).collect(),
-            face_up: game.face_up.to_vec(),
-            blue_deck: deck(&game.planet_decks[0]),
-            red_deck: deck(&game.planet_decks[1]),
-            terminal: game.terminal.to_vec(),
-            field: game.field,
-            boarding_open: game.boarding_open,
-            queue: game.queue.to_vec(),
-            turn: game.turn,
-            deeds: game.deeds,
-            liftoff: game.liftoff,
-            triggered: game.triggered,
-            finishers: game.finishers.collect(),
-            shown: game.shown.collect(),
-            older: game.older.collect(),
-        }
-    }
-
-    pub(crate) fn read(self, components: &'static Components) -> Result<RocketRescue, Problem> {
-        self.check_lists()?;
-        let options = Options {
-            players: self.seats.len() as u8,
-            edition: self.edition,
-            length: self.length,
-            characters: false,
-            sealed: self.sealed_fronts,
-        };
-        let mut game = RocketRescue::empty_table(components, &options);
-        (game.round, game.phase, game.step, game.active) = (self.round, self.phase, self.step, self.active);
-        for (place, &seat) in self.order.iter().enumerate() {
-            game.order[place] = seat;
-        }
-        for (seat, file) in self.seats.iter().enumerate() {
-            file.read(&mut game, Seat::new(seat as u8))?;
-        }
-        game.locked = self.locked.iter().fold(0, |all, hangar| all | hangar.bit());
-        self.read_hangars(&mut game)?;
-        game.market = self.market;
-        game.first_taker = self.first_taker;
-        game.display = self.display.iter().copied().collect();
-        game.deck = self.deck.iter().rev().copied().collect();
-        game.discard = self.discard.iter().copied().collect();
-        game.face_up = self.face_up.iter().copied().collect();
-        game.planet_decks[0] = self.blue_deck.iter().rev().copied().collect();
-        game.planet_decks[1] = self.red_deck.iter().rev().copied().collect();
-        game.terminal = self.terminal.iter().copied().collect();
-        (game.field, game.boarding_open) = (self.field, self.boarding_open);
-        game.queue = self.queue.iter().copied().collect();
-        (game.turn, game.deeds, game.liftoff) = (self.turn, self.deeds, self.liftoff);
-        game.triggered = self.triggered;
-        game.finishers = self.finishers.iter().copied().collect();
-        game.shown = self.shown.iter().copied().collect();
-        game.older = self.older.iter().copied().collect();
-        game.derive()?;
-        Ok(game)
-    }
-
     /// No list is longer than its place on the table, and every seat is one of the table.
     fn check_lists(&self) -> Result<(), Problem> {
         let players = self.seats.len();
@@ -219,7 +227,7 @@ impl File {
                 );
                 game.rockets[hangar.index()].push(built.module);
                 game.player_mut(built.owner).built.insert(built.module);
-                game.load[built.module.index()] = load(&built.crew, built.module)?;
+                game.load[built.module.index()] = packed(&built.crew, built.module)?;
             }
         }
         Ok(())
@@ -227,7 +235,7 @@ impl File {
 }
 
 /// Packs small numbers as they lie on a module.
-fn load(counts: &[u8], module: Card) -> Result<Load, Problem> {
+fn packed(counts: &[u8], module: Card) -> Result<Load, Problem> {
     let mut load = Load::default();
     for (field, &count) in counts.iter().enumerate() {
         ensure!(count <= 6, "{module}: {count} cannot lie on it");
@@ -250,7 +258,7 @@ impl SeatFile {
             landed: player.landed,
             tokens: player.tokens,
             launches: player.launches,
-            planets: PlanetId::all().filter(|planet| player.planets >> planet.0 & 1 == 1).collect(),
+            planets: player.planets.collect(),
             card_crew: player.card_crew,
             modules: player.modules.map(held).collect(),
             plan: player.plan.all().collect(),
@@ -266,12 +274,15 @@ impl SeatFile {
 
     fn read(&self, game: &mut RocketRescue, seat: Seat) -> Result<(), Problem> {
         let plan = self.plan.iter().try_fold(Plan::default(), |plan, &(stage, face)| {
-            let fits = (1..=6).contains(&face) && plan.dice() < 4 && plan.dice_in(stage) < 2 && plan.last() <= stage;
-            ensure!(fits, "`plan` of seat {seat}: four dice of 1 to 6 in phase order, two a phase at most");
+            let fits = plan.takes(stage, face);
+            ensure!(
+                fits,
+                "`plan` of seat {seat}: four dice of 1 to 6 in phase order, two a phase at most, the higher first"
+            );
             Ok(plan.with(stage, face))
         })?;
         for held in &self.modules {
-            game.load[held.module.index()] = load(&held.cubes, held.module)?;
+            game.load[held.module.index()] = packed(&held.cubes, held.module)?;
         }
         if self.ready {
             game.ready.insert(seat);
@@ -293,8 +304,8 @@ impl SeatFile {
             cheap_swaps: self.cheap_swaps,
             character: self.character,
             modules: self.modules.iter().map(|held| held.module).collect(),
-            built: CardSet::default(),
-            planets: self.planets.iter().fold(0, |all, planet| all | 1 << planet.0),
+            built: Cards::default(),
+            planets: self.planets.iter().copied().collect(),
             knows: self.knows.iter().copied().collect(),
             returned: self.returned.iter().copied().collect(),
         };
@@ -314,6 +325,16 @@ impl BuiltFile {
 }
 
 impl RocketRescue {
+    /// Advanced modules that a file does not mention are at the bottom of the deck.
+    fn put_rest_under_deck(&mut self) {
+        let mut rest = ALL_ADVANCED.without(self.discard).without(self.built());
+        rest = self.deck.iter().chain(&self.display).fold(rest, |rest, &card| rest.without(Cards::only(card)));
+        rest = self.seats.iter().fold(rest, |rest, player| rest.without(player.modules));
+        for (place, card) in rest.take(ADVANCED.saturating_sub(self.deck.len())).enumerate() {
+            self.deck.insert(place, card);
+        }
+    }
+
     /// What follows from the rest of a file.
     fn derive(&mut self) -> Result<(), Problem> {
         for seat in Seat::all(self.players) {
@@ -321,22 +342,23 @@ impl RocketRescue {
             let markers = self.components.markers;
             ensure!(built <= markers, "seat {seat} owns {built} built modules, but has {markers} markers (RR-LIM-3)");
         }
-        for index in 0..3 {
+        for resource in Resource::all() {
+            let index = resource.index();
             let held: u32 = self.seats.iter().map(|player| u32::from(player.cubes[index])).sum();
             let placed = |card: Card| u32::from(self.load[card.index()].get(index));
             let on_modules: u32 = self.seats.iter().flat_map(|player| player.modules).map(placed).sum();
             let out = held + on_modules + u32::from(self.market[index]);
             let general = u32::from(self.components.cubes).checked_sub(out);
             let Some(general) = general else {
-                let resource = crate::names::Resource(index as u8);
                 return Err(Problem::new(format!(
                     "there are {out} cubes of {resource}, more than the box has (RR-LIM-1)"
                 )));
             };
             self.general[index] = general as u8;
         }
-        let taken = self.seats.iter().fold(0, |all, player| all | player.modules.0 | player.built.0);
-        self.piles.0 &= !taken;
+        for player in &self.seats {
+            self.piles = self.piles.without(player.modules).without(player.built);
+        }
         Hangar::all().for_each(|hangar| self.note_room(hangar));
         self.built().for_each(|card| self.note_seats(card));
         Ok(())

@@ -3,10 +3,10 @@
 use engine::{Chance, Seat, Viewer};
 use tinyvec::ArrayVec;
 
-use crate::names::{ADVANCED, Card};
+use crate::card::{ADVANCED, Card, Cards};
+use crate::load::Load;
 use crate::plan::{AllPlans, Plan};
 use crate::position::{Phase, RocketRescue, Step};
-use crate::sets::{CardSet, Load};
 
 /// A sealed module outside the deck whose front a seat does not know.
 #[derive(Copy, Clone, Default)]
@@ -19,28 +19,28 @@ struct Sealed {
 /// What lies on it, and who knows it.
 type Load2 = (u16, u8);
 
-impl RocketRescue {
-    /// Draws anew what `seat` cannot know: the order of the decks, the plans of others, sealed fronts.
-    pub(crate) fn draw_anew(&self, seat: Seat, chance: &mut impl Chance) -> Self {
-        let mut world = *self;
-        if self.phase == Phase::Planning {
-            for other in Seat::all(self.players).filter(|&other| other != seat) {
-                world.plan_anew(other, chance);
-            }
+/// Draws anew what `seat` cannot know: the order of the decks, the plans of others, sealed fronts.
+pub(crate) fn imagine(game: &RocketRescue, seat: Seat, chance: &mut impl Chance) -> RocketRescue {
+    let mut world = *game;
+    if game.phase == Phase::Planning {
+        for other in Seat::all(game.players).filter(|&other| other != seat) {
+            world.plan_anew(other, chance);
         }
-        if self.sealed {
-            world.seal_anew(seat, chance);
-        } else {
-            world.deck.sort_unstable();
-            chance.shuffle(&mut world.deck);
-        }
-        for deck in &mut world.planet_decks {
-            deck.sort_unstable();
-            chance.shuffle(deck);
-        }
-        world
     }
+    if game.sealed {
+        world.seal_anew(seat, chance);
+    } else {
+        world.deck.sort_unstable();
+        chance.shuffle(&mut world.deck);
+    }
+    for deck in &mut world.planet_decks {
+        deck.sort_unstable();
+        chance.shuffle(deck);
+    }
+    world
+}
 
+impl RocketRescue {
     /// A submitted plan is any affordable one. What others have begun they may still change, so they begin afresh.
     fn plan_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
         let ready = self.ready.contains(seat);
@@ -83,7 +83,7 @@ impl RocketRescue {
         }
         self.deck = pool;
         for other in Seat::all(self.players).filter(|&other| other != seat) {
-            self.player_mut(other).returned = CardSet::default();
+            self.player_mut(other).returned = Cards::default();
         }
     }
 
@@ -110,7 +110,7 @@ impl RocketRescue {
         let knowers = Seat::all(self.players).filter(|&other| self.player(other).knows.contains(card));
         let knowers = knowers.fold(0, |all, other| all | 1 << other.index());
         let newer = !self.older.contains(card);
-        Sealed { card, key: (newer, zone, [facts.kind.0, carbon, aluminium, titanium], (cubes, knowers)) }
+        Sealed { card, key: (newer, zone, [facts.kind as u8, carbon, aluminium, titanium], (cubes, knowers)) }
     }
 
     fn take_away(&mut self, card: Card) {
@@ -124,7 +124,7 @@ impl RocketRescue {
 
     /// Puts `card` where `old` really lies.
     fn put_instead(&mut self, real: &Self, old: Card, card: Card) {
-        let copy = |set: &mut CardSet, from: CardSet| {
+        let copy = |set: &mut Cards, from: Cards| {
             if from.contains(old) {
                 set.insert(card);
             }

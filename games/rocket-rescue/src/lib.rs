@@ -5,21 +5,22 @@
 //!
 //! | question | file |
 //! |---|---|
-//! | what is everything called? | [`names.rs`](Card) |
-//! | what is in the box? | `components.rs`, read by `reading/` |
+//! | what is everything called? | [`nouns.rs`](Kind), [`card.rs`](Card), [`planet.rs`](PlanetId) |
+//! | what is in the box? | [`components/`](Components) |
 //! | what can be chosen before? | `options.rs` |
 //! | what differs between the editions? | [`edition.rs`](Edition) |
-//! | what is true at one moment? | [`position.rs`](RocketRescue), [`plan.rs`](Plan), [`sets.rs`](CardSet) |
+//! | what is true at one moment? | [`position.rs`](RocketRescue), [`plan.rs`](Plan), [`load.rs`](Load) |
 //! | how does a match begin? | `setup.rs` |
 //! | what can be chosen, and how is it written? | [`action.rs`](Action) |
 //! | who is ahead of whom? | `order.rs` |
-//! | what may I do, and why not? | `legal/` |
+//! | what stands in the hangars, and how would it fly? | `rocket.rs` |
+//! | what may I do, and why not? | [`legal/`](Reason) |
 //! | what happens then? | `play/` |
 //! | who gets how many points? | `score.rs` |
-//! | what is seen? | `view.rs`, [`event.rs`](Event) |
-//! | how is it told? | `tell.rs`, `describe.rs`, `words.rs` |
+//! | what is seen? | [`view/`](View), [`event.rs`](Event) |
+//! | how is it told? | `tell/`, `words.rs` |
 //! | what could be hidden there? | `imagine.rs` |
-//! | is everything in order? | `audit.rs`, `file.rs` |
+//! | is everything in order? | `audit.rs`, [`file.rs`](File) |
 //! | what would a sensible player do? | `policy/` |
 //!
 //! ```
@@ -36,36 +37,40 @@
 
 mod action;
 mod audit;
+mod card;
 mod components;
-mod describe;
 mod edition;
 mod event;
 mod file;
 mod game;
 mod imagine;
 mod legal;
-mod names;
+mod load;
+mod nouns;
 mod options;
 mod order;
 mod plan;
+mod planet;
 mod play;
 mod policy;
 mod position;
-mod reading;
+mod rocket;
 mod score;
-mod sets;
 mod setup;
 mod tell;
 mod view;
 mod words;
 
 pub use action::Action;
+pub use card::{Card, Design};
 pub use components::{Components, Equipment, Module, Planet};
-pub use edition::{BoardingDie, Edition, EditionRules, HangarDie, Length};
+pub use edition::{BoardingDie, Edition, EditionRules, HangarDie, Length, Task};
 pub use event::{Event, Glimpse, Reward};
 pub use file::File;
-pub use names::{Card, Character, Design, Hangar, Kind, PlanetId, Resource, Stage};
+pub use legal::Reason;
+pub use load::Load;
+pub use nouns::{Character, Hangar, Kind, Resource, Stage};
 pub use plan::Plan;
+pub use planet::PlanetId;
 pub use position::{Deeds, Die, Liftoff, Phase, Player, RocketRescue, Step};
-pub use sets::{CardSet, Load};
 pub use view::{BuiltView, FaceView, HangarView, ModuleView, PlanView, PlanetView, SeatView, View};

@@ -7,7 +7,7 @@ use crate::edition::{Edition, Length};
 pub(crate) const EDITION: &str = "edition";
 pub(crate) const LENGTH: &str = "length";
 pub(crate) const CHARACTERS: &str = "characters";
-pub(crate) const SEALED_FRONTS: &str = "sealed_fronts";
+pub(crate) const SEALED_FRONTS: &str = "sealed-fronts";
 
 /// The options of the game. Which of them go together is said where they are read.
 pub(crate) const ALL: &[OptionFact] = &[

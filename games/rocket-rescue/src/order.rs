@@ -5,7 +5,7 @@ use tinyvec::ArrayVec;
 
 use crate::components::SEATS;
 use crate::event::Event;
-use crate::names::{Character, Stage};
+use crate::nouns::{Character, Stage};
 use crate::position::{Die, RocketRescue};
 
 /// After so many rolls a tie is broken by seat: only a chance that never moves comes that far.
@@ -84,7 +84,7 @@ impl RocketRescue {
 
     /// What a die counts for the order; the Professor's count more in Research (RR1-CHAR-10).
     fn rank_of(&self, stage: Stage, die: Die) -> u8 {
-        let professor = stage == Stage::RESEARCH && self.is(die.seat, Character::PROFESSOR);
+        let professor = stage == Stage::Research && self.is(die.seat, Character::Professor);
         die.face + if professor { 2 } else { 0 }
     }
 }

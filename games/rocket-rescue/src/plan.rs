@@ -1,8 +1,8 @@
 //! A player's dice: which faces lie in which phase.
 
+use crate::nouns::Stage;
+use engine::Noun;
 use std::sync::LazyLock;
-
-use crate::names::Stage;
 
 /// The dice of a player on their phase board, packed: four bits a field, two fields a phase, the higher face first.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -19,7 +19,7 @@ impl Plan {
     /// The one or two faces in a phase, the higher first; 0 where no die lies.
     #[must_use]
     pub const fn faces(self, stage: Stage) -> [u8; 2] {
-        let field = 2 * stage.0 as u32;
+        let field = 2 * stage as u32;
         [self.face(field), self.face(field + 1)]
     }
 
@@ -47,13 +47,18 @@ impl Plan {
 
     /// All dice in phase order.
     pub fn all(self) -> impl Iterator<Item = (Stage, u8)> {
-        (0..8).map(move |field| (Stage(field as u8 / 2), self.face(field))).filter(|&(_, face)| face > 0)
+        Stage::all().flat_map(move |stage| self.faces(stage).map(|face| (stage, face))).filter(|&(_, face)| face > 0)
     }
 
     /// The last phase with a die; Research if there is none.
     #[must_use]
     pub const fn last(self) -> Stage {
-        if self.0 == 0 { Stage::RESEARCH } else { Stage(((31 - self.0.leading_zeros()) / 8) as u8) }
+        match self.0 {
+            0..0x100 => Stage::Research,
+            0x100..0x1_0000 => Stage::Purchase,
+            0x1_0000..0x100_0000 => Stage::Boarding,
+            0x100_0000.. => Stage::Hangar,
+        }
     }
 
     /// The highest face that the next die can show in a phase; 0 if it cannot lie there. Phases never go back, the second
@@ -61,10 +66,10 @@ impl Plan {
     #[must_use]
     pub const fn highest(self, stage: Stage) -> u8 {
         let (placed, here) = (self.dice(), self.dice_in(stage));
-        if placed >= DICE || stage.0 < self.last().0 || here == 2 {
+        if placed >= DICE || (stage as u8) < self.last() as u8 || here == 2 {
             return 0;
         }
-        let room = (1 - here) + 2 * (3 - stage.0 as u32);
+        let room = (1 - here) + 2 * (3 - stage as u32);
         if DICE - placed - 1 > room {
             return 0;
         }
@@ -80,7 +85,7 @@ impl Plan {
     /// The plan with one more die, in canonical order.
     #[must_use]
     pub const fn with(self, stage: Stage, face: u8) -> Plan {
-        let field = 2 * stage.0 as u32 + self.dice_in(stage);
+        let field = 2 * stage as u32 + self.dice_in(stage);
         Plan(self.0 | (face as u32) << (4 * field))
     }
 

@@ -1,14 +1,16 @@
 //! Everything true at one moment of a match.
 
-use engine::{Seat, Seats};
+use engine::{Noun, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
+use crate::card::{ADVANCED, Card, Cards};
 use crate::components::{Components, Module, Planet, SEATS};
 use crate::edition::{Edition, EditionRules, Length};
-use crate::names::{ADVANCED, Card, Character, Hangar, Kind, PlanetId, Resource, Stage};
+use crate::load::Load;
+use crate::nouns::{Character, Hangar, Hangars, Kind, Resource, Stage};
 use crate::plan::Plan;
-use crate::sets::{CardSet, Load};
+use crate::planet::{PlanetId, Planets};
 
 /// The part of a round (RR-GEN-2).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -36,6 +38,8 @@ pub enum Phase {
     Keep,
     /// The match is over.
     Over,
+    /// Before the refill the active player may swap cubes (RR2-SWAP-1).
+    Swapping,
 }
 
 /// What of a bigger choice is made already.
@@ -63,7 +67,7 @@ pub enum Step {
 
 /// A die waiting for its turn.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a die with its `seat` and `face`")]
 pub struct Die {
     /// Whose.
     pub seat: Seat,
@@ -73,7 +77,7 @@ pub struct Die {
 
 /// What the active die has done so far.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "what the active die has done")]
 pub struct Deeds {
     /// Modules built, rockets launched, modules moved.
     pub hangar: [u8; 3],
@@ -87,7 +91,7 @@ pub struct Deeds {
 
 /// A launch that is not finished because rewards are being chosen (first edition).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a launch whose rewards are being taken")]
 pub struct Liftoff {
     /// From here.
     pub hangar: Hangar,
@@ -97,8 +101,23 @@ pub struct Liftoff {
     pub left: u8,
     /// What each owner of most modules earns.
     pub share: u8,
-    /// Who of them has not been asked yet, as a bit set of seats.
-    pub builders: u8,
+    /// Who of them has not been asked yet; in files a bit for each seat.
+    #[serde(with = "bits")]
+    pub builders: Seats,
+}
+
+/// A set of seats in a file: a bit for each.
+mod bits {
+    use engine::Seats;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(seats: &Seats, serializer: S) -> Result<S::Ok, S::Error> {
+        seats.bits().serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seats, D::Error> {
+        u8::deserialize(deserializer).map(Seats::from_bits)
+    }
 }
 
 /// What a player has.
@@ -123,15 +142,15 @@ pub struct Player {
     pub(crate) cheap_swaps: u8,
     pub(crate) character: Option<Character>,
     /// Unbuilt modules.
-    pub(crate) modules: CardSet,
+    pub(crate) modules: Cards,
     /// Modules in hangars.
-    pub(crate) built: CardSet,
-    /// Planet cards held, as a bit set (RR2-LCH-2).
-    pub(crate) planets: u32,
+    pub(crate) built: Cards,
+    /// Planet cards held (RR2-LCH-2).
+    pub(crate) planets: Planets,
     /// With sealed fronts: cards outside the deck whose front this player has seen.
-    pub(crate) knows: CardSet,
+    pub(crate) knows: Cards,
     /// With sealed fronts: cards this player had seen when they were last shuffled into the deck.
-    pub(crate) returned: CardSet,
+    pub(crate) returned: Cards,
 }
 
 /// A match of Rocket Rescue at one moment.
@@ -163,25 +182,25 @@ pub struct RocketRescue {
 
     /// The top card is the last one.
     pub(crate) deck: ArrayVec<[Card; ADVANCED]>,
-    pub(crate) discard: CardSet,
+    pub(crate) discard: Cards,
     pub(crate) display: ArrayVec<[Card; 9]>,
     /// Standard modules in their piles.
-    pub(crate) piles: CardSet,
+    pub(crate) piles: Cards,
     /// With sealed fronts: cards whose front everybody has seen.
-    pub(crate) shown: CardSet,
+    pub(crate) shown: Cards,
     /// With sealed fronts: cards that were out of the deck when it was last reshuffled.
-    pub(crate) older: CardSet,
+    pub(crate) older: Cards,
 
     /// The modules of each rocket in the order they were placed.
     pub(crate) rockets: [ArrayVec<[Card; 6]>; Hangar::COUNT],
-    /// Locked hangars, as a bit set.
-    pub(crate) locked: u8,
-    /// For each type of module the hangars that have room for it, as a bit set.
-    pub(crate) room: [u8; Kind::COUNT],
+    /// Locked hangars.
+    pub(crate) locked: Hangars,
+    /// For each type of module the hangars that have room for it.
+    pub(crate) room: [Hangars; Kind::COUNT],
     /// Cubes on unbuilt, crew on built modules.
     pub(crate) load: [Load; Card::COUNT],
     /// Built modules with a free seat.
-    pub(crate) free: CardSet,
+    pub(crate) free: Cards,
 
     /// The top card is the last one; blue and red.
     pub(crate) planet_decks: [ArrayVec<[PlanetId; 13]>; 2],
@@ -196,7 +215,7 @@ pub struct RocketRescue {
 
     /// The dice of this phase in their order (RR-ORD-4).
     pub(crate) queue: ArrayVec<[Die; 2 * SEATS]>,
-    /// Which of them acts; in Placing, which order position.
+    /// Which of them acts; in Placing and Swapping, which order position.
     pub(crate) turn: u8,
     pub(crate) deeds: Deeds,
     pub(crate) liftoff: Option<Liftoff>,
@@ -252,10 +271,10 @@ impl RocketRescue {
     /// The phase of the active dice, if dice act.
     pub(crate) fn stage(&self) -> Option<Stage> {
         match self.phase {
-            Phase::Research => Some(Stage::RESEARCH),
-            Phase::Purchase => Some(Stage::PURCHASE),
-            Phase::Boarding => Some(Stage::BOARDING),
-            Phase::Hangar => Some(Stage::HANGAR),
+            Phase::Research => Some(Stage::Research),
+            Phase::Purchase => Some(Stage::Purchase),
+            Phase::Boarding => Some(Stage::Boarding),
+            Phase::Hangar => Some(Stage::Hangar),
             _ => None,
         }
     }
@@ -281,12 +300,12 @@ impl RocketRescue {
     }
 
     /// All built modules.
-    pub(crate) fn built(&self) -> CardSet {
-        CardSet(self.seats.iter().fold(0, |all, player| all | player.built.0))
+    pub(crate) fn built(&self) -> Cards {
+        self.seats.iter().fold(Cards::default(), |all, player| all.or(player.built))
     }
 
     /// Built modules that a player's crew sit on.
-    pub(crate) fn aboard(&self, seat: Seat) -> CardSet {
+    pub(crate) fn aboard(&self, seat: Seat) -> Cards {
         self.built().filter(|&card| self.load[card.index()].get(seat.index()) > 0).collect()
     }
 
@@ -295,42 +314,8 @@ impl RocketRescue {
         self.built().map(|card| self.load[card.index()].get(seat.index())).sum()
     }
 
-    /// How many cards of a standard pile are left.
-    pub(crate) fn pile(&self, kind: Kind) -> CardSet {
-        CardSet(self.piles.0 & 0b1111 << Card::standard(kind, 0).0)
-    }
-
-    /// Notes whether a built module has a free seat.
-    pub(crate) fn note_seats(&mut self, card: Card) {
-        if self.load[card.index()].total() < self.module(card).capacity {
-            self.free.insert(card);
-        } else {
-            self.free.remove(card);
-        }
-    }
-
-    /// Notes what a hangar has room for (RR-SLOT-1 to RR-SLOT-4).
-    pub(crate) fn note_room(&mut self, hangar: Hangar) {
-        let mut count = [0u8; Kind::COUNT];
-        for card in &self.rockets[hangar.index()] {
-            count[self.components.cards[card.index()].kind.index()] += 1;
-        }
-        let bit = hangar.bit();
-        for kind in Kind::all() {
-            let fits = self.locked & bit == 0 && fits(count, kind);
-            let room = &mut self.room[kind.index()];
-            *room = if fits { *room | bit } else { *room & !bit };
-        }
-    }
-}
-
-/// Whether a rocket with so many modules of each type has room for one more of this type, in whichever sequence they came
-/// and whoever built them (RR-SLOT-5).
-pub(crate) fn fits(count: [u8; Kind::COUNT], kind: Kind) -> bool {
-    let middle = count[Kind::FUEL_TANK.index()] + count[Kind::CREW_MODULE.index()];
-    match kind {
-        Kind::ENGINE | Kind::COCKPIT => count[kind.index()] == 0, // RR-SLOT-1, RR-SLOT-2
-        Kind::FUEL_TANK => middle < 4,                            // RR-SLOT-3
-        _ => middle < 4 && count[kind.index()] < 3,               // RR-SLOT-4
+    /// What is left of a standard pile.
+    pub(crate) fn pile(&self, kind: Kind) -> Cards {
+        self.piles.and(Card::pile(kind))
     }
 }

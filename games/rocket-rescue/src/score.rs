@@ -4,6 +4,17 @@ use engine::{Outcome, Seat};
 
 use crate::position::{Phase, RocketRescue};
 
+/// RR1-OVER-2, RR2-OVER-4: by points, then by the tie-break of the edition; who is still level shares the place.
+pub(crate) fn outcome(game: &RocketRescue) -> Option<Outcome> {
+    if game.phase != Phase::Over {
+        return None;
+    }
+    let scores: Vec<i32> = Seat::all(game.players).map(|seat| game.points(seat)).collect();
+    let key = |seat: Seat| (scores[seat.index()], game.edition.tie_break(game.player(seat)));
+    let keys: Vec<(i32, (u16, u16))> = Seat::all(game.players).map(key).collect();
+    Some(Outcome::ranked(&keys, &scores))
+}
+
 impl RocketRescue {
     /// RR1-OVER-1, RR2-OVER-1, RR2-OVER-2: what a player would score if the match ended now.
     pub(crate) fn points(&self, seat: Seat) -> i32 {
@@ -13,16 +24,5 @@ impl RocketRescue {
             + i32::from(self.crew_aboard(seat)) * i32::from(rules.hangar_crew_points)
             + i32::from(player.tokens) * i32::from(rules.token_points)
             + i32::from(bonus)
-    }
-
-    /// RR1-OVER-2, RR2-OVER-4: by points, then by the tie-break of the edition; who is still level shares the place.
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        if self.phase != Phase::Over {
-            return None;
-        }
-        let scores: Vec<i32> = Seat::all(self.players).map(|seat| self.points(seat)).collect();
-        let key = |seat: Seat| (scores[seat.index()], self.edition.tie_break(self.player(seat)));
-        let keys: Vec<(i32, (u16, u16))> = Seat::all(self.players).map(key).collect();
-        Some(Outcome::ranked(&keys, &scores))
     }
 }

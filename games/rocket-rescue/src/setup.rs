@@ -1,44 +1,48 @@
 //! How a match begins.
 
-use engine::{Chance, Problem, Seat, Seats, Setup, ensure};
+use engine::{Chance, Noun, Numbered, Problem, Seat, Seats, Setup, ensure};
 use tinyvec::ArrayVec;
 
+use crate::card::{ALL_ADVANCED, Card, Cards};
 use crate::components::{Components, SEATS};
 use crate::edition::{Edition, Length};
-use crate::names::{ADVANCED, Card, Character, Hangar, Kind, PlanetId};
+use crate::load::Load;
+use crate::nouns::{Character, Hangar, Hangars, Kind};
 use crate::options;
+use crate::planet::PlanetId;
+use crate::play::turn_up;
 use crate::position::{Deeds, Phase, Player, RocketRescue, Step};
-use crate::sets::{CardSet, Load};
+
+/// The first position of a match.
+pub(crate) fn deal(
+    components: &'static Components,
+    setup: &Setup,
+    chance: &mut impl Chance,
+) -> Result<RocketRescue, Problem> {
+    let options = options::Options::read(setup)?; // RR-GEN-1
+    let mut game = RocketRescue::empty_table(components, &options);
+    for seat in Seat::all(game.players) {
+        game.equip(seat);
+    }
+    game.fill_market();
+    game.deck = ALL_ADVANCED.collect();
+    chance.shuffle(&mut game.deck); // RR-SETUP-3
+    game.lay_out_planets(chance);
+    game.lock_hangars(chance);
+    if game.edition.bids() {
+        // RR2-SETUP-4
+        let mut everyone: ArrayVec<[Seat; SEATS]> = Seat::all(game.players).collect();
+        game.roll_for_order(&mut everyone, chance, &mut ());
+        game.order[..everyone.len()].copy_from_slice(&everyone);
+    }
+    if options.characters {
+        game.deal_characters(chance);
+    }
+    game.give_bonuses(0, chance, &mut ());
+    Ok(game)
+}
 
 impl RocketRescue {
-    pub(crate) fn new_match(
-        components: &'static Components,
-        setup: &Setup,
-        chance: &mut impl Chance,
-    ) -> Result<Self, Problem> {
-        let options = options::Options::read(setup)?; // RR-GEN-1
-        let mut game = Self::empty_table(components, &options);
-        for seat in Seat::all(game.players) {
-            game.equip(seat);
-        }
-        game.fill_market();
-        game.deck = (0..ADVANCED as u8).map(Card).collect();
-        chance.shuffle(&mut game.deck); // RR-SETUP-3
-        game.lay_out_planets(chance);
-        game.lock_hangars(chance);
-        if game.edition.bids() {
-            // RR2-SETUP-4
-            let mut everyone: ArrayVec<[Seat; SEATS]> = Seat::all(game.players).collect();
-            game.roll_for_order(&mut everyone, chance, &mut ());
-            game.order[..everyone.len()].copy_from_slice(&everyone);
-        }
-        if options.characters {
-            game.deal_characters(chance);
-        }
-        game.give_bonuses(0, chance, &mut ());
-        Ok(game)
-    }
-
     /// A table with nothing on it but what never changes.
     pub(crate) fn empty_table(components: &'static Components, options: &options::Options) -> Self {
         let mut game = RocketRescue {
@@ -59,17 +63,17 @@ impl RocketRescue {
             general: [0; 3],
             first_taker: None,
             deck: ArrayVec::default(),
-            discard: CardSet::default(), // RR-SETUP-3
+            discard: Cards::default(), // RR-SETUP-3
             display: ArrayVec::default(),
             // RR-SETUP-2: four piles of four.
-            piles: Kind::all().flat_map(|kind| (0..4).map(move |copy| Card::standard(kind, copy))).collect(),
-            shown: CardSet::default(),
-            older: CardSet::default(),
+            piles: Kind::all().flat_map(Card::pile).collect(),
+            shown: Cards::default(),
+            older: Cards::default(),
             rockets: Default::default(), // RR-SETUP-7: all empty
-            locked: 0,                   // RR1-SETUP-2
-            room: [0; Kind::COUNT],
+            locked: Hangars::default(),  // RR1-SETUP-2
+            room: Default::default(),
             load: [Load::default(); Card::COUNT],
-            free: CardSet::default(),
+            free: Cards::default(),
             planet_decks: Default::default(),
             face_up: ArrayVec::default(),
             terminal: ArrayVec::default(), // RR2-SETUP-5
@@ -114,22 +118,23 @@ impl RocketRescue {
             let mut deck: ArrayVec<[PlanetId; 13]> =
                 PlanetId::all().filter(|&planet| self.planet(planet).red == red).collect();
             chance.shuffle(&mut deck);
-            self.face_up.extend(deck.drain(13 - count..).rev());
+            self.face_up.extend((0..count).filter_map(|_| turn_up(&mut deck, chance)));
             self.planet_decks[colour] = deck;
         }
     }
 
     /// RR2-SETUP-2, RR2-SETUP-3: a die for each lock, rolled again where it hits a locked hangar.
     fn lock_hangars(&mut self, chance: &mut impl Chance) {
-        let locks = u32::from(self.rules().locked[self.table_size()]);
-        let mut rolls = 0;
-        while self.locked.count_ones() < locks {
-            // A chance that never moves, as in tests, must not hang the table.
-            let face =
-                if rolls < crate::order::MOST_ROLLS { chance.die() } else { self.locked.trailing_ones() as u8 + 1 };
-            self.locked |= 1 << (face - 1);
-            rolls += 1;
+        let locks = usize::from(self.rules().locked[self.table_size()]);
+        for _ in 0..crate::order::MOST_ROLLS {
+            if self.locked.len() < locks {
+                self.locked.insert(Hangar::of_number(chance.die() - 1));
+            }
         }
+        // A chance that never moves, as in tests, must not hang the table.
+        let open = Hangar::all().filter(|&hangar| !self.locked.contains(hangar));
+        let rest: Hangars = open.take(locks - self.locked.len()).collect();
+        self.locked = self.locked.or(rest);
         Hangar::all().for_each(|hangar| self.note_room(hangar));
     }
 
@@ -137,8 +142,9 @@ impl RocketRescue {
     fn deal_characters(&mut self, chance: &mut impl Chance) {
         let mut characters: ArrayVec<[Character; Character::COUNT]> = Character::all().collect();
         chance.shuffle(&mut characters);
-        for (seat, &character) in Seat::all(self.players).zip(&characters) {
-            self.player_mut(seat).character = Some(character);
+        for seat in Seat::all(self.players) {
+            let place = chance.top(characters.len() as u32, |place| characters[place as usize].to_string());
+            self.player_mut(seat).character = Some(characters.remove(place as usize));
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Which words modules, cubes and equipment are told with.
 
-use engine::{Fact, phrase};
+use engine::{Fact, Noun, phrase};
 
+use crate::card::Card;
 use crate::components::Equipment;
 use crate::event::Glimpse;
-use crate::names::{Card, Kind, Resource};
+use crate::nouns::{Kind, Resource};
 
 /// A module by the name of its design.
 pub(crate) fn module(card: Card) -> Fact {

@@ -6,8 +6,9 @@ use std::str::FromStr;
 use engine::{Problem, ensure};
 
 use crate::board::Destination;
+use crate::card::Face;
 use crate::components::SLOTS;
-use crate::kind::{Face, Kind};
+use crate::kind::Kind;
 use crate::position::Spot;
 
 /// Something that can pay (RM-PAY-1).
@@ -30,8 +31,10 @@ pub enum Action {
     BuyEngine(Kind),
     /// Put a Hand card into the basket.
     Place(Face, Spot),
-    /// Close the basket.
+    /// Close the basket; in a Place its own money pays first.
     Close,
+    /// Close the basket of a Place and leave its own money unused.
+    CloseElsewhere,
     /// Commit a source.
     Pay(Source),
     /// Discard a Hand card.
@@ -112,27 +115,6 @@ impl FromStr for Source {
     }
 }
 
-impl fmt::Display for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Spot::Plan => "plan",
-            Spot::Pad => "pad",
-        })
-    }
-}
-
-impl FromStr for Spot {
-    type Err = Problem;
-
-    fn from_str(word: &str) -> Result<Self, Problem> {
-        match word {
-            "plan" => Ok(Spot::Plan),
-            "pad" => Ok(Spot::Pad),
-            _ => Err(Problem::new(format!("cards are placed on `plan` or `pad`, not on `{word}`"))),
-        }
-    }
-}
-
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -140,6 +122,7 @@ impl fmt::Display for Action {
             Action::BuyEngine(kind) => write!(f, "buy {kind}"),
             Action::Place(face, spot) => write!(f, "place {face} on {spot}"),
             Action::Close => f.write_str("close"),
+            Action::CloseElsewhere => f.write_str("close elsewhere"),
             Action::Pay(source) => write!(f, "pay {source}"),
             Action::Discard(face) => write!(f, "discard {face}"),
             Action::DiscardPad(face) => write!(f, "discard-pad {face}"),
@@ -182,6 +165,7 @@ impl FromStr for Action {
             ["buy", kind] => Action::BuyEngine(kind.parse()?),
             ["place", card, "on", spot] => Action::Place(card.parse()?, spot.parse()?),
             ["close"] => Action::Close,
+            ["close", "elsewhere"] => Action::CloseElsewhere,
             ["pay", source] => Action::Pay(source.parse()?),
             ["discard", card] => Action::Discard(card.parse()?),
             ["discard-pad", card] => Action::DiscardPad(card.parse()?),
@@ -213,7 +197,7 @@ impl FromStr for Action {
             _ => {
                 return Err(Problem::new(format!(
                     "`{code}` is not an action of Rocketmen: write for example buy CARD at SLOT, buy ENGINE, place CARD \
-                     on plan, place CARD on pad, close, pay CARD, pay cash-token, pay science-token, discard CARD, \
+                     on plan, place CARD on pad, close, close elsewhere, pay CARD, pay cash-token, pay science-token, discard CARD, \
                      use CARD, launch, fly DESTINATION, draw card, abort or end turn"
                 )));
             }

@@ -1,34 +1,36 @@
 //! Is everything in order? The invariants of the game, each with a sentence that names the field of the position file.
 
-use engine::{Problem, Seat, ensure};
+use engine::{Noun, Problem, Seat, ensure};
 
-use crate::board::{Achievement, Destination, Mode};
+use crate::board::{Achievement, Destination};
+use crate::card::{Card, CardSet, OWN_MISSIONS};
 use crate::components::Class;
-use crate::file::read::cards_in_play;
-use crate::kind::{Card, CardSet};
+use crate::file::cards_in_play;
+use crate::options::Mode;
 use crate::position::{AI, Board, Phase, Rocketmen, Trade};
 
-impl Rocketmen {
-    pub(crate) fn check(&self) -> Result<(), Problem> {
-        self.check_cards()?;
-        for seat in Seat::all(self.players) {
-            self.check_board(seat).map_err(|problem| problem.at(format!("seat {seat}")))?;
-        }
-        self.check_tokens()?;
-        self.check_goals()?;
-        self.check_turn()?;
-        self.check_trade()?;
-        self.check_launch()?;
-        self.check_ai()
+/// Checks every invariant of the game.
+pub(crate) fn audit(game: &Rocketmen) -> Result<(), Problem> {
+    game.check_cards()?;
+    for seat in Seat::all(game.players) {
+        game.check_board(seat).map_err(|problem| problem.at(format!("seat {seat}")))?;
     }
+    game.check_tokens()?;
+    game.check_goals()?;
+    game.check_turn()?;
+    game.check_trade()?;
+    game.check_launch()?;
+    game.check_ai()
+}
 
+impl Rocketmen {
     /// Every card in play is in exactly one place, every player has their own twelve Mission cards.
     fn check_cards(&self) -> Result<(), Problem> {
         let stock = match self.mode {
             Mode::Solo => &self.components.solo_stock,
             _ => self.components.stock(self.players),
         };
-        let mut seen = CardSet::EMPTY;
+        let mut seen = CardSet::default();
         let mut add = |cards: CardSet, place: &str| {
             let twice = seen.and(cards).first();
             ensure!(
@@ -41,12 +43,11 @@ impl Rocketmen {
         };
         for seat in Seat::all(self.players) {
             self.check_zones(seat)?;
-            add(self.owned(seat).minus(CardSet::OWN_MISSIONS), "`seats`")?;
+            add(self.owned(seat).without(OWN_MISSIONS), "`seats`")?;
         }
         add(self.display.iter().flatten().copied().collect(), "`display`")?;
         ensure!(
-            self.display.iter().flatten().count() as u32
-                == self.display.iter().flatten().copied().collect::<CardSet>().len(),
+            self.display.iter().flatten().count() == self.display.iter().flatten().copied().collect::<CardSet>().len(),
             "`display` shows a card twice"
         );
         add(self.top, "`supply_top`")?;
@@ -70,16 +71,13 @@ impl Rocketmen {
     /// Each card of a player lies in one zone, and the twelve own Mission cards are there.
     fn check_zones(&self, seat: Seat) -> Result<(), Problem> {
         let board = &self.boards[seat.index()];
-        let area = if seat == self.active { self.area } else { CardSet::EMPTY };
-        let plan = board.plan.map_or(CardSet::EMPTY, CardSet::only);
+        let area = if seat == self.active { self.area } else { CardSet::default() };
+        let plan = board.plan.map_or(CardSet::default(), CardSet::only);
         let zones = [board.hq, board.hand, board.pad, board.warehouse, board.junkyard, board.on_depot(), plan, area];
-        let count: u32 = zones.iter().map(|zone| zone.len()).sum();
+        let count: usize = zones.iter().map(|zone| zone.len()).sum();
         let owned = self.owned(seat);
         ensure!(count == owned.len(), "seat {seat}: a card is in two places");
-        ensure!(
-            owned.and(CardSet::OWN_MISSIONS) == CardSet::OWN_MISSIONS,
-            "seat {seat}: the twelve Mission cards are not all there"
-        );
+        ensure!(owned.and(OWN_MISSIONS) == OWN_MISSIONS, "seat {seat}: the twelve Mission cards are not all there");
         Ok(())
     }
 
@@ -89,7 +87,7 @@ impl Rocketmen {
 
     fn check_board(&self, seat: Seat) -> Result<(), Problem> {
         let board = &self.boards[seat.index()];
-        ensure!(board.known.minus(board.hand).is_empty(), "`known` names a card that is not in Hand");
+        ensure!(board.known.without(board.hand).is_empty(), "`known` names a card that is not in Hand");
         if board.hq.is_empty() {
             ensure!(board.known == board.hand, "`known` must be the whole Hand while HQ is empty: all else is public");
         }
@@ -108,8 +106,8 @@ impl Rocketmen {
             achievements == missions,
             "`achievements` are {achievements}, but there are {missions} missions (RM-OUT-4)"
         );
-        let flown = board.junkyard.and(CardSet::OWN_MISSIONS).len();
-        ensure!(flown >= missions, "`junkyard`: the cards of {missions} missions must lie there (RM-OUT-4)");
+        let flown = board.junkyard.and(OWN_MISSIONS).len();
+        ensure!(flown >= missions as usize, "`junkyard`: the cards of {missions} missions must lie there (RM-OUT-4)");
         ensure!(
             board.used[0] <= board.has(Achievement::Cash) && board.used[1] <= board.has(Achievement::Science),
             "more tokens are face down than there are"
@@ -153,8 +151,8 @@ impl Rocketmen {
     fn mission_vp(&self, board: usize) -> u8 {
         let tokens = self.boards[board].tokens;
         let places = self.components.locations.iter().enumerate().filter(|(number, _)| tokens >> number & 1 == 1);
-        let bonus = |hotel: bool| match hotel && self.plays_with(crate::board::Variant::TouristBoom) {
-            true => self.components.variants[crate::board::Variant::TouristBoom.index()],
+        let bonus = |hotel: bool| match hotel && self.plays_with(crate::options::Variant::TouristBoom) {
+            true => self.components.variants[crate::options::Variant::TouristBoom as usize],
             false => 0,
         };
         places
@@ -179,7 +177,7 @@ impl Rocketmen {
             );
         }
         for (number, destination) in [Destination::Moon, Destination::Mars].into_iter().enumerate() {
-            let been = self.all_tokens() & self.components.locations_of[destination.index()] != 0;
+            let been = self.all_tokens() & self.components.locations_of[destination as usize] != 0;
             let wanted = been && self.mode == Mode::Standard;
             let holder = self.honours[number];
             ensure!(
@@ -205,8 +203,10 @@ impl Rocketmen {
             let goals = self.boards[seat.index()].goals.into_iter().flatten();
             let mut count = 0;
             for goal in goals {
-                ensure!(seen >> goal.index() & 1 == 0, "`goals`: {goal} is there twice");
-                seen |= 1 << goal.index();
+                let fits = self.mode != Mode::Solo || self.components.goals[goal as usize].solo;
+                ensure!(fits, "`goals`: {goal} is not used in solitaire (RM-SOLO-3)");
+                ensure!(seen >> goal as usize & 1 == 0, "`goals`: {goal} is there twice");
+                seen |= 1 << goal as usize;
                 count += 1;
             }
             ensure!(count == wanted, "`goals` of seat {seat}: there must be {wanted} in this mode, not {count}");
@@ -242,9 +242,20 @@ impl Rocketmen {
         let asks = match self.phase {
             Phase::Trash => hand > 0,
             Phase::Fetch => !self.board().warehouse.is_empty(),
+            Phase::FreePlace => self.can_place_any(),
+            Phase::Destination => Destination::all().any(|destination| self.may_reach(destination).is_ok()),
             _ => true,
         };
-        ensure!(asks, "there is nothing to choose in this phase");
+        ensure!(asks, "the phase `{}` asks for something, and there is nothing to choose from", self.phase.id());
+        let tokens = self.phase.is_launch() && self.board().missions() >= self.missions_allowed();
+        ensure!(!tokens, "`launch`: no mission token is left for it (RM-LAUNCH-1)");
+        let counted = matches!(self.phase, Phase::Trash | Phase::Cycle);
+        ensure!(
+            counted == (self.cycled > 0),
+            "`cycled` belongs to the phases `trash` and `cycle`, and is more than 0 there"
+        );
+        let of_area = self.spent.or(self.bought).without(self.area).is_empty();
+        ensure!(of_area, "`spent` and `bought` cards lie in the Playing Area");
         let after = matches!(self.phase, Phase::Trim | Phase::Over);
         ensure!(!after || self.area.is_empty(), "`area` is empty once the turn has ended (RM-ENDT-1)");
         Ok(())
@@ -261,9 +272,15 @@ impl Rocketmen {
             return Ok(());
         }
         ensure!(basket.len() > 0, "`basket` is empty");
+        let committed = !basket.paid.is_empty() || basket.cash + basket.science > 0;
+        ensure!(
+            self.phase == Phase::Paying || !committed,
+            "`basket`: `paid`, `cash` and `science` come after it was closed"
+        );
+        self.check_placed()?;
         let board = self.board();
         let from_hand = basket.placed().or(basket.paid);
-        ensure!(from_hand.minus(board.hand).is_empty(), "`basket` holds a card that is not in Hand");
+        ensure!(from_hand.without(board.hand).is_empty(), "`basket` holds a card that is not in Hand");
         ensure!(
             basket.cash <= board.cash_left() && basket.science <= board.science_left(),
             "`basket` has more tokens than are face up"
@@ -271,15 +288,40 @@ impl Rocketmen {
         let filled = (0..self.display.len()).all(|slot| basket.slots >> slot & 1 == 0 || self.display[slot].is_some());
         ensure!(filled, "`basket` names an empty slot");
         if let Some(engine) = basket.engine {
-            let pile = self.engines.and(self.components.cards_of[engine.index()]);
+            let pile = self.pile(engine);
             ensure!(!pile.is_empty() && !self.engine_bought, "`basket`: the Engine {engine} cannot be bought");
         }
         let (buys, places) = (basket.slots != 0 || basket.engine.is_some(), !basket.placed().is_empty());
         let pure = if basket.trade == Trade::Buy { !places } else { !buys };
         ensure!(pure, "`basket` mixes buying and placing (RM-TURN-6)");
         ensure!(self.purse().cover(&self.price()), "`basket` cannot be paid (RM-PAY-9)");
+        if basket.elsewhere {
+            let others = self.purse().money - self.own_money();
+            ensure!(
+                self.phase == Phase::Paying && self.own_money() > 0 && others >= self.price().money,
+                "`basket`: its own money can be left unused only where something else pays it all (RM-PLACE-2)"
+            );
+        }
         let open = self.phase == Phase::Basket || !self.given().cover(&self.price());
         ensure!(open, "`basket` is paid and should have completed (RM-PAY-7)");
+        Ok(())
+    }
+
+    /// What is to be placed may lie there (RM-PLACE-5 to RM-PLACE-8).
+    fn check_placed(&self) -> Result<(), Problem> {
+        let (board, basket) = (self.board(), &self.basket);
+        if let Some(plan) = basket.plan {
+            let fits = matches!(self.print(plan).class, Class::Mission(..)) && board.plan.is_none();
+            ensure!(fits, "`basket`: the Mission Plan takes one Mission card, while empty (RM-PLACE-5)");
+        }
+        for card in basket.pad {
+            let face = self.face(card);
+            ensure!(board.plan.or(basket.plan).is_some(), "`basket`: {face} needs a planned mission (RM-PLACE-6)");
+            ensure!(self.print(card).items.mountable(), "`basket`: {face} has no item for a rocket (RM-PLACE-7)");
+            let others = board.pad.or(basket.pad).filter(|&other| self.face(other).kind == face.kind).count();
+            let asset = self.print(card).class == Class::Asset;
+            ensure!(!asset || others == 1, "`basket`: {face} would be on the pad twice (RM-PLACE-8)");
+        }
         Ok(())
     }
 
@@ -290,6 +332,20 @@ impl Rocketmen {
             return Ok(());
         }
         ensure!(self.board().plan.is_some(), "`launch` needs a planned mission (RM-LAUNCH-1)");
+        let place = &self.components.locations[usize::from(launch.location)];
+        let only_earth = self.mode == Mode::BattleForEarth && place.destination != Destination::Earth;
+        let planned = self.board().plan.is_some_and(
+            |card| matches!(self.class(card), Class::Mission(mission_type, _) if mission_type == place.mission_type),
+        );
+        ensure!(
+            planned && !only_earth,
+            "`launch`: the planned mission cannot be flown to {} (RM-LAUNCH-3)",
+            place.id()
+        );
+        let been = self.board().has_token(launch.location);
+        ensure!(!been, "`launch`: there is a token at {} already (RM-LAUNCH-3)", place.id());
+        let most = self.components.flights[place.destination as usize].draws + 4;
+        ensure!(launch.allowed <= most, "`launch`: at most {most} cards are ever `allowed` on this flight");
         let draws = launch.drawn.len();
         ensure!(draws <= usize::from(launch.allowed), "`launch`: {draws} cards are drawn of {}", launch.allowed);
         ensure!(launch.rocket < self.target(), "`launch` has reached its target and should have ended (RM-LAUNCH-10)");
@@ -319,9 +375,9 @@ impl Rocketmen {
         ensure!(self.boards[AI].missions() <= u32::from(self.components.tokens), "`ai` has at most six missions");
         if let Some(mission) = self.ai.mission {
             let place = self.components.locations[usize::from(mission.location)];
-            let named = self.components.solo_cards[usize::from(mission.left)].rows[self.difficulty.index()].0;
+            let named = self.components.solo_cards[usize::from(mission.left)].rows[self.difficulty as usize].0;
             ensure!(
-                place.destination == named && place.mission_type.index() == usize::from(mission.right),
+                place.destination == named && place.mission_type as usize == usize::from(mission.right),
                 "`ai`: its cards do not name {}",
                 place.id()
             );
@@ -329,7 +385,7 @@ impl Rocketmen {
                 self.ai.deck & (1 << mission.left | 1 << mission.right) == 0,
                 "`ai`: its active cards are still in its deck"
             );
-            let target = self.components.flights[place.destination.index()].target;
+            let target = self.components.flights[place.destination as usize].target;
             ensure!(mission.rocket < target, "`ai` has reached its target and should have landed (RM-SOLO-9)");
         }
         Ok(())

@@ -1,179 +1,163 @@
-//! Places to fly to, types of missions and what they achieve (RM-BOARD-1, RM-ITEM-9).
+//! Places to fly to, types of missions, what they achieve, and Personal Goals (RM-BOARD-1, RM-ITEM-9).
 
-use std::fmt;
-use std::str::FromStr;
-
-use engine::{Fact, Problem, phrase};
+use engine::{Fact, Noun, Problem, phrase};
 use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-/// A closed set of names: each has an id for files and codes and a word for people.
-macro_rules! names {
-    ($(#[$about:meta])* $name:ident, $noun:literal, $prefix:literal, $($(#[$doc:meta])* $value:ident = $id:literal,)*) => {
-        $(#[$about])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum $name {
-            $($(#[$doc])* #[serde(rename = $id)] $value,)*
-        }
-
-        impl $name {
-            /// All of them, in order.
-            pub const ALL: [$name; [$($id),*].len()] = [$($name::$value),*];
-
-            /// Its id in files and codes.
-            #[must_use]
-            pub const fn id(self) -> &'static str {
-                match self { $($name::$value => $id),* }
-            }
-
-            /// Its name, as a word to be looked up.
-            #[must_use]
-            pub const fn word(self) -> Fact {
-                Fact::Word(match self { $($name::$value => concat!($prefix, $id)),* })
-            }
-
-            /// Its place among all of them.
-            #[must_use]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.id())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = Problem;
-
-            fn from_str(id: &str) -> Result<Self, Problem> {
-                $name::ALL.into_iter().find(|known| known.id() == id).ok_or_else(|| {
-                    let known: Vec<_> = $name::ALL.iter().map(|known| known.id()).collect();
-                    Problem::new(format!("there is no {} `{id}`: there are {}", $noun, known.join(", ")))
-                })
-            }
-        }
-    };
-}
-
-names! {
-    /// Where a rocket can fly, from near to far (RM-BOARD-1, RM-BOARD-2, RM-BOARD-3).
-    Destination, "destination", "destination-",
+/// Where a rocket can fly, from near to far (RM-BOARD-1, RM-BOARD-2, RM-BOARD-3).
+#[derive(
+    Copy,
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", parse_err_ty = Problem, parse_err_fn = Destination::unknown)]
+pub enum Destination {
     /// Earth orbit.
-    Earth = "earth",
+    Earth,
     /// The Moon.
-    Moon = "moon",
+    Moon,
     /// Mars.
-    Mars = "mars",
+    Mars,
 }
 
-names! {
-    /// A type of mission.
-    MissionType, "mission type", "type-",
+impl Noun for Destination {
+    const WORDS: &'static str = "destination";
+}
+
+/// A type of mission.
+#[derive(
+    Copy,
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", parse_err_ty = Problem, parse_err_fn = MissionType::unknown)]
+pub enum MissionType {
     /// Satellite.
-    Satellite = "satellite",
+    Satellite,
     /// Spaceship.
-    Spaceship = "spaceship",
+    Spaceship,
     /// Space Hotel.
-    SpaceHotel = "space-hotel",
+    SpaceHotel,
     /// Orbital Shipyard.
-    OrbitalShipyard = "orbital-shipyard",
+    OrbitalShipyard,
     /// Space Station.
-    SpaceStation = "space-station",
+    SpaceStation,
     /// Asteroid Mining.
-    AsteroidMining = "asteroid-mining",
+    AsteroidMining,
     /// Base.
-    Base = "base",
+    Base,
 }
 
-names! {
-    /// What a successful mission leaves its player (RM-ITEM-9).
-    Achievement, "achievement", "achievement-",
+impl Noun for MissionType {
+    const WORDS: &'static str = "type";
+}
+
+/// What a successful mission leaves its player (RM-ITEM-9).
+#[derive(
+    Copy,
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", parse_err_ty = Problem, parse_err_fn = Achievement::unknown)]
+pub enum Achievement {
     /// One Rocket point in every launch.
-    Rocket = "rocket",
+    Rocket,
     /// A larger hand.
-    Hand = "hand",
+    Hand,
     /// $20 once per turn.
-    Cash = "cash",
+    Cash,
     /// One Science once per turn.
-    Science = "science",
+    Science,
 }
 
-names! {
-    /// How strong the AI of the solitaire game is (RM-SOLO-4).
-    Difficulty, "difficulty", "option-difficulty-",
-    /// Easy.
-    Easy = "easy",
-    /// Normal.
-    Normal = "normal",
-    /// Hard.
-    Hard = "hard",
+impl Noun for Achievement {
+    const WORDS: &'static str = "achievement";
 }
 
-names! {
-    /// How the game is played.
-    Mode, "mode", "option-mode-",
-    /// The standard game for 2 to 4.
-    Standard = "standard",
-    /// The Battle for Earth for 2 to 4.
-    BattleForEarth = "battle-for-earth",
-    /// One player against the AI.
-    Solo = "solo",
-}
-
-names! {
-    /// A Personal Goal card.
-    Goal, "goal", "goal-",
+/// A Personal Goal card.
+#[derive(
+    Copy,
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", parse_err_ty = Problem, parse_err_fn = Goal::unknown)]
+pub enum Goal {
     /// Eyes Above.
-    EyesAbove = "eyes-above",
+    EyesAbove,
     /// Room with a View.
-    RoomWithAView = "room-with-a-view",
+    RoomWithAView,
     /// Regular Service.
-    RegularService = "regular-service",
+    RegularService,
     /// Home Harbour.
-    HomeHarbour = "home-harbour",
+    HomeHarbour,
     /// Lunar Charter.
-    LunarCharter = "lunar-charter",
+    LunarCharter,
     /// Red Horizon.
-    RedHorizon = "red-horizon",
+    RedHorizon,
     /// Foundations.
-    Foundations = "foundations",
+    Foundations,
     /// Supply Chain.
-    SupplyChain = "supply-chain",
+    SupplyChain,
     /// Grand Tour.
-    GrandTour = "grand-tour",
+    GrandTour,
     /// Low Orbit Landlord.
-    LowOrbitLandlord = "low-orbit-landlord",
+    LowOrbitLandlord,
     /// Shield of the Earth.
-    ShieldOfTheEarth = "shield-of-the-earth",
+    ShieldOfTheEarth,
     /// First Footprints.
-    FirstFootprints = "first-footprints",
+    FirstFootprints,
 }
 
-names! {
-    /// A Game Variant card.
-    Variant, "variant card", "variant-",
-    /// Chip Race.
-    ChipRace = "chip-race",
-    /// Alloy Race.
-    AlloyRace = "alloy-race",
-    /// Gene Race.
-    GeneRace = "gene-race",
-    /// Heavy Lift.
-    HeavyLift = "heavy-lift",
-    /// Planetary Defence.
-    PlanetaryDefence = "planetary-defence",
-    /// Solar System Charter.
-    SolarSystemCharter = "solar-system-charter",
-    /// Wide Market.
-    WideMarket = "wide-market",
-    /// Tourist Boom.
-    TouristBoom = "tourist-boom",
-    /// Range Safety.
-    RangeSafety = "range-safety",
-    /// Closing Window.
-    ClosingWindow = "closing-window",
+impl Noun for Goal {
+    const WORDS: &'static str = "goal";
 }
 
 /// One mission type at one destination.

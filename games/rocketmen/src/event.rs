@@ -1,15 +1,16 @@
 //! What happened, and who may know.
 
-use engine::{Fact, Phrase, Seat, Viewer, phrase};
+use engine::{Fact, Noun, Phrase, Seat, Viewer, phrase};
 use serde::Serialize;
 
 use crate::action::Source;
 use crate::board::{Achievement, Destination, Location, MissionType};
+use crate::card::Face;
+use crate::describe::solo_over;
 use crate::items::Items;
-use crate::kind::{Face, Kind};
+use crate::kind::Kind;
 use crate::position::Spot;
 use crate::score::Score;
-use crate::tell::solo_over;
 use crate::words::{self, faces, kinds, price};
 
 /// Why the end of the match came near.
@@ -151,7 +152,49 @@ impl engine::Event for Event {
             }
             // RM-ZONE-2
             Event::Drew { seat, count, .. } if !viewer.is(seat) => Some(Event::Drew { seat, count, cards: None }),
-            _ => Some(self.clone()),
+            // To its owner, and to everybody what happens in the open.
+            Event::BasketFilled { .. }
+            | Event::BasketClosed { .. }
+            | Event::Committed { .. }
+            | Event::Drew { .. }
+            | Event::TurnBegan { .. }
+            | Event::Bought { .. }
+            | Event::Placed { .. }
+            | Event::FreePlaced { .. }
+            | Event::DisplayFilled { .. }
+            | Event::Discarded { .. }
+            | Event::PadDiscarded { .. }
+            | Event::PlanDiscarded { .. }
+            | Event::Used { .. }
+            | Event::Removed { .. }
+            | Event::ThreatTaken { .. }
+            | Event::Reshuffled { .. }
+            | Event::Fetched { .. }
+            | Event::Copied { .. }
+            | Event::Stored { .. }
+            | Event::Taken { .. }
+            | Event::Trimmed { .. }
+            | Event::LaunchDeclared { .. }
+            | Event::Launched { .. }
+            | Event::Revealed { .. }
+            | Event::ThreeRevealed { .. }
+            | Event::Advanced { .. }
+            | Event::MoreDraws { .. }
+            | Event::Aborted { .. }
+            | Event::Failed { .. }
+            | Event::MissionKept { .. }
+            | Event::Achieved { .. }
+            | Event::Succeeded { .. }
+            | Event::HonourTaken { .. }
+            | Event::EndTriggered { .. }
+            | Event::AiRevealed { .. }
+            | Event::AiStarted { .. }
+            | Event::AiAdvanced { .. }
+            | Event::AiSucceeded { .. }
+            | Event::AiTook { .. }
+            | Event::ThreatScored { .. }
+            | Event::Scored { .. }
+            | Event::SoloOver { .. } => Some(self.clone()),
         }
     }
 
@@ -161,7 +204,7 @@ impl engine::Event for Event {
             &Event::BasketFilled { seat, card, spot } => match spot {
                 None => phrase!("event-basket-buy", seat = seat, card = card.words()),
                 Some(spot) => {
-                    phrase!("event-basket-place", seat = seat, card = card.words(), spot = words::spot(spot))
+                    phrase!("event-basket-place", seat = seat, card = card.words(), spot = spot.word())
                 }
             },
             Event::BasketClosed { seat, price: asked } => {
@@ -175,7 +218,7 @@ impl engine::Event for Event {
             }
             Event::Placed { seat, plan, pad, with } => placed(*seat, *plan, pad, with),
             &Event::FreePlaced { seat, card, spot } => {
-                phrase!("event-free-placed", seat = seat, card = card.words(), spot = words::spot(spot))
+                phrase!("event-free-placed", seat = seat, card = card.words(), spot = spot.word())
             }
             &Event::DisplayFilled { slot, card } => phrase!("event-display", slot = slot, card = card.word()),
             &Event::Discarded { seat, card } => phrase!("event-discarded", seat = seat, card = card.words()),
@@ -194,14 +237,6 @@ impl engine::Event for Event {
             &Event::Stored { seat, card } => phrase!("event-stored", seat = seat, card = card.words()),
             &Event::Taken { seat, card } => phrase!("event-taken", seat = seat, card = card.words()),
             &Event::Trimmed { seat, card } => phrase!("event-trimmed", seat = seat, card = card.words()),
-            _ => self.flight_phrase(),
-        }
-    }
-}
-
-impl Event {
-    fn flight_phrase(&self) -> Phrase {
-        match self {
             &Event::LaunchDeclared { seat } => phrase!("event-launch", seat = seat),
             Event::Launched { seat, location, boost } => {
                 phrase!("event-launched", seat = *seat, location = location.words(), boost = *boost)
@@ -247,8 +282,7 @@ impl Event {
             &Event::AiTook { card, vp } => phrase!("event-ai-took", card = card.word(), vp = vp),
             &Event::ThreatScored { seat, vp } => phrase!("event-threat-scored", seat = seat, vp = vp),
             Event::Scored { seat, score } => scored(*seat, score),
-            &Event::SoloOver { vp, ai, goal, won } => solo_over(vp, ai, goal, won),
-            _ => phrase!("event-quiet"),
+            &Event::SoloOver { vp, ai, goal, won } => solo_over(Seat::default(), vp, ai, goal, won),
         }
     }
 }
@@ -265,7 +299,7 @@ fn placed(seat: Seat, plan: Option<Kind>, pad: &[Face], with: &[Source]) -> Phra
 }
 
 /// A final score with the parts that brought something.
-fn scored(seat: Seat, score: &Score) -> Phrase {
+pub(crate) fn scored(seat: Seat, score: &Score) -> Phrase {
     let mut parts: Vec<Fact> = vec![phrase!("score-track", vp = score.track).into()];
     if score.threats > 0 {
         parts.push(phrase!("score-threats", vp = score.threats).into());

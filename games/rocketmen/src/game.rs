@@ -1,18 +1,21 @@
 //! The rules as the engine wants them.
 
-use engine::{Chance, Facts, Outcome, Problem, Refusal, Rules, Seat, Seats, Setup, Viewer, Witness};
+use engine::{Chance, Facts, May, Outcome, Problem, Rules, Seat, Seats, Setup, Viewer, Witness};
 
 use crate::action::Action;
 use crate::components::Components;
 use crate::event::Event;
 use crate::file::File;
+use crate::legal::Reason;
 use crate::options::OPTIONS;
 use crate::position::{Phase, Rocketmen};
 use crate::view::View;
+use crate::{audit, components, file, imagine, legal, play, score, setup, view};
 
 impl engine::Game for Rocketmen {
     type Components = Components;
     type Action = Action;
+    type Reason = Reason;
     type Event = Event;
     type View = View;
     type File = File;
@@ -28,23 +31,24 @@ impl engine::Game for Rocketmen {
         hidden: true,
         simultaneous: false,
         cooperative: false,
-        rules_version: 1,
+        rules_version: 2,
         // The round cap at its highest, and a turn of all cards (section 8 of the specification).
         longest: 1_200_000,
         options: OPTIONS,
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
+        components: include_str!("../data/components.toml"),
     };
 
     fn components() -> &'static Components {
-        Components::of_the_box()
+        components::of_the_box()
     }
 
     fn read_components(toml: &str) -> Result<Components, Problem> {
-        Components::read(toml)
+        components::read(toml)
     }
 
     fn deal(components: &'static Components, setup: &Setup, chance: &mut impl Chance) -> Result<Self, Problem> {
-        Self::new_match(components, setup, chance)
+        setup::deal(components, setup, chance)
     }
 
     fn players(&self) -> u8 {
@@ -55,39 +59,43 @@ impl engine::Game for Rocketmen {
         if self.phase == Phase::Over { Seats::NONE } else { Seats::only(self.active) }
     }
 
+    fn candidates(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+        legal::candidates(self, seat, each);
+    }
+
+    fn may(&self, seat: Seat, action: &Action) -> May<Reason> {
+        legal::may(self, seat, action)
+    }
+
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
+        legal::actions(self, seat, out);
     }
 
-    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        self.why_not(seat, action)
-    }
-
-    fn play(&mut self, _: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
-        self.carry_out(action, chance, witness);
+    fn play(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
+        play::play(self, seat, action, chance, witness);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
+        view::view(self, viewer)
     }
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self {
-        self.draw_anew(seat, chance)
+        imagine::imagine(self, seat, chance)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        score::outcome(self)
     }
 
     fn audit(&self) -> Result<(), Problem> {
-        self.check()
+        audit::audit(self)
     }
 
     fn save(&self) -> File {
-        File::of(self)
+        file::save(self)
     }
 
     fn load(components: &'static Components, file: File) -> Result<Self, Problem> {
-        file.read(components)
+        file::load(components, file)
     }
 }

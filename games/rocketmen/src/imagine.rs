@@ -3,42 +3,43 @@
 //! Draw decks, the Mission Success deck and the Solo deck have no order of their own: a draw takes any card with equal
 //! chance. So only others' Hands and Personal Goals are hidden, and an open transaction of somebody else.
 
-use engine::{Chance, Seat};
+use engine::{Chance, Noun, Seat};
 use tinyvec::ArrayVec;
 
-use crate::board::{Goal, Mode};
-use crate::kind::CardSet;
+use crate::board::Goal;
+use crate::card::CardSet;
+use crate::legal::each_action;
+use crate::options::Mode;
+use crate::play::draw_from;
 use crate::position::{Basket, Phase, Rocketmen};
 
-impl Rocketmen {
-    /// Draws anew what `seat` cannot know. Pools are gathered in order of card numbers and goals.
-    pub(crate) fn draw_anew(&self, seat: Seat, chance: &mut impl Chance) -> Self {
-        let mut world = *self;
-        if seat != self.active && self.phase.is_trade() {
-            world.basket = Basket::default(); // RM-PAY-8
-            world.phase = Phase::Actions;
+/// A position that `seat` could not tell from this one. Pools are gathered in order of card numbers and goals.
+pub(crate) fn imagine(game: &Rocketmen, seat: Seat, chance: &mut impl Chance) -> Rocketmen {
+    let mut world = *game;
+    if seat != game.active && game.phase.is_trade() {
+        world.basket = Basket::default(); // RM-PAY-8
+        world.phase = Phase::Actions;
+    }
+    world.deal_goals_anew(seat, chance);
+    loop {
+        for other in Seat::all(game.players).filter(|&other| other != seat) {
+            world.deal_hand_anew(other, chance);
         }
-        world.deal_goals_anew(seat, chance);
-        loop {
-            for other in Seat::all(self.players).filter(|&other| other != seat) {
-                world.deal_hand_anew(other, chance);
-            }
-            if seat == self.active || world.question_stands() {
-                return world;
-            }
+        if seat == game.active || world.question_stands() {
+            return world;
         }
     }
+}
 
+impl Rocketmen {
     /// Hand and HQ of another player together are public, and so are some cards of the Hand; the rest is dealt anew.
     fn deal_hand_anew(&mut self, other: Seat, chance: &mut impl Chance) {
         let board = &mut self.boards[other.index()];
         let size = board.hand.len();
-        let mut pool = board.hand.or(board.hq).minus(board.known);
+        let mut pool = board.hand.or(board.hq).without(board.known);
         let mut hand = board.known;
         while hand.len() < size {
-            let card = pool.nth_card(chance.below(pool.len()));
-            pool.remove(card);
-            hand.insert(card);
+            hand.insert(draw_from(&mut pool, self.components, chance));
         }
         board.hand = hand;
         board.hq = pool;
@@ -50,7 +51,7 @@ impl Rocketmen {
             return true;
         }
         let mut answers = 0;
-        self.each_action(&mut |_| answers += 1);
+        each_action(self, &mut |_| answers += 1);
         answers > 1
     }
 
@@ -60,8 +61,7 @@ impl Rocketmen {
             return;
         }
         let own = self.boards[seat.index()].goals;
-        let mut pool: ArrayVec<[Option<Goal>; 12]> =
-            Goal::ALL.into_iter().map(Some).filter(|goal| !own.contains(goal)).collect();
+        let mut pool: ArrayVec<[Option<Goal>; 12]> = Goal::all().map(Some).filter(|goal| !own.contains(goal)).collect();
         chance.shuffle(&mut pool);
         for (other, two) in Seat::all(self.players).filter(|&other| other != seat).zip(pool.chunks_exact(2)) {
             let goals = &mut self.boards[other.index()].goals;

@@ -4,21 +4,22 @@
 //!
 //! | question | file |
 //! |---|---|
-//! | what is in the box? | `components.rs`, read by `raw.rs`; `kind.rs`, `board.rs`, `items.rs` |
-//! | what can cards do? | [`effect.rs`](Effect) names it, `effects/` says when and how |
+//! | what is in the box? | [`components/`](Components); `kind.rs`, `board.rs`, `items.rs` |
+//! | what can cards do? | [`effect.rs`](Effect) names it; when is in `legal/`, how in `play/` |
 //! | what can be chosen before? | `options.rs` |
-//! | what is true at one moment? | [`position.rs`](Rocketmen), asked by `questions.rs` |
+//! | what is true at one moment? | [`position.rs`](Rocketmen) |
+//! | who holds which cards, and what do they show? | `card.rs`, `holdings.rs` |
 //! | how does a match begin? | `setup.rs` |
 //! | what can be chosen, and how is it written? | [`action.rs`](Action) |
 //! | what may I do, and why not? | `legal/` |
 //! | what happens then? | `play/` |
 //! | will a launch make it? | `odds.rs` |
 //! | who gets how many points? | [`score.rs`](Score) |
-//! | how did the last flights end? | `flown.rs` |
-//! | what is seen? | `view.rs`, filled by `look.rs`; [`event.rs`](Event) |
-//! | how is it told? | `tell.rs`, `words.rs` |
+//! | how did the last flights end? | `past_flights.rs` |
+//! | what is seen? | [`view/`](View); [`event.rs`](Event) |
+//! | how is it told? | `tell.rs`, `describe.rs`, `words.rs` |
 //! | what could be hidden there? | `imagine.rs` |
-//! | is everything in order? | `audit.rs`, `file.rs` |
+//! | is everything in order? | `audit.rs`, `file/` |
 //! | what would a sensible player do? | `policy/` |
 //!
 //! ```
@@ -34,25 +35,24 @@
 mod action;
 mod audit;
 mod board;
+mod card;
 mod components;
+mod describe;
 mod effect;
-mod effects;
 mod event;
 mod file;
-mod flown;
 mod game;
+mod holdings;
 mod imagine;
 mod items;
 mod kind;
 mod legal;
-mod look;
 mod odds;
 mod options;
+mod past_flights;
 mod play;
 mod policy;
 mod position;
-mod questions;
-mod raw;
 mod score;
 mod setup;
 mod tell;
@@ -60,15 +60,18 @@ mod view;
 mod words;
 
 pub use action::{Action, Source};
-pub use board::{Achievement, Destination, Difficulty, Goal, Location, MissionType, Mode, Variant};
+pub use board::{Achievement, Destination, Goal, Location, MissionType};
+pub use card::{Card, CardSet, Face};
 pub use components::{Class, Components, Flight, GoalCard, Print, Resource, SoloCard, Stock, Task};
 pub use effect::{Effect, Timing};
 pub use event::{Ending, Event};
 pub use file::File;
-pub use flown::{FlightEnd, FlownView};
 pub use items::Items;
-pub use kind::{Card, CardSet, Face, Kind};
+pub use kind::Kind;
+pub use legal::Reason;
 pub use odds::{Outlook, percent};
+pub use options::{Difficulty, Mode, Variant};
+pub use past_flights::{FlightEnd, PastFlightView};
 pub use position::{Phase, Rocketmen, Spot, Trade};
 pub use score::Score;
 pub use view::{

@@ -2,8 +2,11 @@
 
 use engine::Seat;
 
-use crate::board::{Destination, Location, Mode};
+use crate::board::{Destination, Location};
+use crate::card::Face;
 use crate::components::Class;
+use crate::effect::Effect;
+use crate::options::Mode;
 use crate::position::{Phase, Rocketmen};
 use crate::view::View;
 
@@ -74,9 +77,20 @@ pub struct Outlook {
     pub draws: u8,
     /// The chance to make it by drawing to the end, in thousandths; without further effects.
     pub chance: u16,
+    /// The same if the cards that advance the Rocket at any time are used too, if there are any.
+    pub burning: Option<u16>,
 }
 
 impl View {
+    /// Spaces that a player's Launch Pad can still give at any time (RM-CARD-11).
+    fn burns(&self, seat: Seat) -> u8 {
+        let spaces = |face: &Face| match self.printed.print(face.kind).effect {
+            Effect::AdvanceAnyTime(spaces) => spaces,
+            _ => 0,
+        };
+        self.seat(seat).pad.iter().map(spaces).sum()
+    }
+
     /// The flights that the mission on a player's Mission Plan could make, from near to far, with the rocket as it is now.
     #[must_use]
     pub fn outlook(&self, seat: Seat) -> Vec<Outlook> {
@@ -90,10 +104,14 @@ impl View {
         let places = self.locations.iter().filter(|place| fits(place.location));
         places
             .map(|place| {
-                let destination = place.location.destination.index();
+                let destination = place.location.destination as usize;
                 let flight = &self.printed.flights[destination];
                 let boost = own.boosts[destination];
-                let wanted = flight.target.saturating_sub(boost);
+                let burns = self.burns(seat);
+                let chance = |spaces: u8| {
+                    let wanted = flight.target.saturating_sub(boost + spaces);
+                    (chance_of(wanted, flight.draws, self.printed.success) * 1000.0).round() as u16
+                };
                 Outlook {
                     location: place.location,
                     been: place.seats.contains(&seat),
@@ -101,7 +119,8 @@ impl View {
                     boost,
                     target: flight.target,
                     draws: flight.draws,
-                    chance: (chance_of(wanted, flight.draws, self.printed.success) * 1000.0).round() as u16,
+                    chance: chance(0),
+                    burning: (burns > 0).then(|| chance(burns)),
                 }
             })
             .collect()
@@ -127,7 +146,7 @@ mod tests {
         board.hq.remove(card);
         board.hand.remove(card);
         board.plan = Some(card);
-        board.achievements[crate::Achievement::Science.index()] = 2;
+        board.achievements[crate::Achievement::Science as usize] = 2;
         let view = position.view(Viewer::Public);
         let flights = view.outlook(seat);
         let chances: Vec<u16> = flights.iter().map(|flight| flight.chance).collect();

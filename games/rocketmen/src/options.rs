@@ -1,9 +1,120 @@
 //! What can be chosen before a match.
 
-use engine::{Chance, OptionFact, OptionKind, Problem, Setup, ensure};
+use engine::{Chance, Noun, OptionFact, OptionKind, Problem, Setup, ensure};
+use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-use crate::board::{Difficulty, Mode, Variant};
 use crate::position::Rocketmen;
+
+/// How the game is played.
+#[derive(
+    Copy,
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", parse_err_ty = Problem, parse_err_fn = Mode::unknown)]
+pub enum Mode {
+    /// The standard game for 2 to 4.
+    Standard,
+    /// The Battle for Earth for 2 to 4.
+    BattleForEarth,
+    /// One player against the AI.
+    Solo,
+}
+
+impl Noun for Mode {
+    const WORDS: &'static str = "option-mode";
+}
+
+/// How strong the AI of the solitaire game is (RM-SOLO-4).
+#[derive(
+    Copy,
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", parse_err_ty = Problem, parse_err_fn = Difficulty::unknown)]
+pub enum Difficulty {
+    /// Easy.
+    Easy,
+    /// Normal.
+    Normal,
+    /// Hard.
+    Hard,
+}
+
+impl Noun for Difficulty {
+    const WORDS: &'static str = "option-difficulty";
+}
+
+/// A Game Variant card.
+#[derive(
+    Copy,
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", parse_err_ty = Problem, parse_err_fn = Variant::unknown)]
+pub enum Variant {
+    /// Chip Race.
+    ChipRace,
+    /// Alloy Race.
+    AlloyRace,
+    /// Gene Race.
+    GeneRace,
+    /// Heavy Lift.
+    HeavyLift,
+    /// Planetary Defence.
+    PlanetaryDefence,
+    /// Solar System Charter.
+    SolarSystemCharter,
+    /// Wide Market.
+    WideMarket,
+    /// Tourist Boom.
+    TouristBoom,
+    /// Range Safety.
+    RangeSafety,
+    /// Closing Window.
+    ClosingWindow,
+}
+
+impl Noun for Variant {
+    const WORDS: &'static str = "variant";
+}
 
 /// The options as the engine lists them.
 pub(crate) const OPTIONS: &[OptionFact] = &[
@@ -12,7 +123,7 @@ pub(crate) const OPTIONS: &[OptionFact] = &[
     OptionFact { id: "variant-1", kind: OptionKind::Choice(VARIANTS), default: "none" },
     OptionFact { id: "variant-2", kind: OptionKind::Choice(VARIANTS), default: "none" },
     OptionFact { id: "difficulty", kind: OptionKind::Choice(&["easy", "normal", "hard"]), default: "normal" },
-    OptionFact { id: "round_cap", kind: OptionKind::Number(20, 1000), default: "100" },
+    OptionFact { id: "round-cap", kind: OptionKind::Number(20, 1000), default: "100" },
 ];
 
 const VARIANTS: &[&str] = &[
@@ -68,7 +179,7 @@ impl Options {
             mode == Mode::Solo || difficulty == Difficulty::Normal,
             "only the solo mode has a difficulty, not {mode}"
         );
-        let round_cap = value("round_cap").parse().expect("the engine has checked that this is a number");
+        let round_cap = value("round-cap").parse().expect("the engine has checked that this is a number");
         Ok(Options { players, mode, variants, difficulty, round_cap })
     }
 }
@@ -93,12 +204,13 @@ impl Variants {
         let two = match self {
             Variants::None => return 0,
             Variants::Random => {
-                let mut cards = Variant::ALL;
+                let mut cards: [Variant; Variant::VARIANTS.len()] =
+                    std::array::from_fn(|number| Variant::VARIANTS[number]);
                 chance.shuffle(&mut cards);
                 [cards[0], cards[1]]
             }
             Variants::Chosen(two) => two,
         };
-        two.iter().fold(0, |set, variant| set | 1 << variant.index())
+        two.iter().fold(0, |set, variant| set | 1 << *variant as u16)
     }
 }

@@ -1,20 +1,26 @@
 //! Everything true at one moment of a match.
 
-use engine::Seat;
+use engine::{Noun, Problem, Seat};
 use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 use tinyvec::ArrayVec;
 
-use crate::board::{Achievement, Difficulty, Goal, Mode, Variant};
-use crate::components::{COPIES, Class, Components, LOCATIONS, Print, SLOTS};
-use crate::flown::Flown;
-use crate::items::{Items, Packed};
-use crate::kind::{Card, CardSet, Face, Kind};
+use crate::board::{Achievement, Destination, Goal};
+use crate::card::{Card, CardSet};
+use crate::components::{COPIES, Components, EARTH_MISSIONS, LOCATIONS, SLOTS};
+use crate::kind::Kind;
+use crate::options::{Difficulty, Mode, Variant};
+use crate::past_flights::PastFlight;
 
 /// What the active player is asked (RM-TURN-2 to RM-TURN-6); everything in between happens by itself.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Display, IntoStaticStr, VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Phase {
     /// The action phase: any action, a launch, or the end of the turn.
+    #[default]
     Actions,
     /// A basket is open.
     Basket,
@@ -48,13 +54,22 @@ pub enum Phase {
     Over,
 }
 
+impl Noun for Phase {
+    const WORDS: &'static str = "phase";
+}
+
 impl Phase {
     /// Whether a transaction is open, which only its owner may know (RM-PAY-8).
     pub(crate) const fn is_trade(self) -> bool {
         matches!(self, Phase::Basket | Phase::Paying)
     }
 
-    /// Whether a launch is going on.
+    /// Whether a rocket is about to fly or flies: Launch Pad cards could do something.
+    pub(crate) const fn is_flight(self) -> bool {
+        matches!(self, Phase::Destination | Phase::Ready | Phase::ChooseFirst | Phase::React | Phase::LastChance)
+    }
+
+    /// Whether a launch is going on, or being settled.
     pub(crate) const fn is_launch(self) -> bool {
         matches!(
             self,
@@ -70,13 +85,20 @@ impl Phase {
 }
 
 /// Where a card is placed (RM-PLACE-1).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Display, EnumString, IntoStaticStr, VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", parse_err_ty = Problem, parse_err_fn = Spot::unknown)]
 pub enum Spot {
     /// The Mission Plan.
     Plan,
     /// The Launch Pad.
     Pad,
+}
+
+impl Noun for Spot {
+    const WORDS: &'static str = "spot";
 }
 
 /// What a player owns, apart from the Playing Area, which only the active player uses.
@@ -97,7 +119,7 @@ pub(crate) struct Board {
     /// Cards on the Depot; those put there this turn come last.
     pub(crate) depot: ArrayVec<[Card; 2]>,
     /// Achievement tokens by kind.
-    pub(crate) achievements: [u8; Achievement::ALL.len()],
+    pub(crate) achievements: [u8; Achievement::VARIANTS.len()],
     /// $20 and Science tokens that are face down.
     pub(crate) used: [u8; 2],
     /// The Personal Goals; in solitaire the one mandatory goal.
@@ -107,7 +129,7 @@ pub(crate) struct Board {
     /// The victory track.
     pub(crate) vp: u8,
     /// How the last flight ended.
-    pub(crate) flown: Option<Flown>,
+    pub(crate) flown: Option<PastFlight>,
 }
 
 impl Board {
@@ -116,8 +138,13 @@ impl Board {
         self.tokens.count_ones()
     }
 
+    /// Whether a mission token lies on a location.
+    pub(crate) const fn has_token(&self, location: u8) -> bool {
+        self.tokens >> location & 1 == 1
+    }
+
     pub(crate) const fn has(&self, achievement: Achievement) -> u8 {
-        self.achievements[achievement.index()]
+        self.achievements[achievement as usize]
     }
 
     /// $20 tokens that are face up.
@@ -160,6 +187,8 @@ pub(crate) struct Basket {
     pub(crate) paid: CardSet,
     pub(crate) cash: u8,
     pub(crate) science: u8,
+    /// Whether the money of the cards to be placed is left unused (RM-PLACE-2).
+    pub(crate) elsewhere: bool,
 }
 
 impl Basket {
@@ -168,9 +197,14 @@ impl Basket {
         self.plan.map_or(self.pad, |card| self.pad.or(CardSet::only(card)))
     }
 
+    /// Whether a slot of the display, counted from 0, is to be bought.
+    pub(crate) const fn has_slot(&self, slot: u8) -> bool {
+        self.slots >> slot & 1 == 1
+    }
+
     /// How many cards are in it.
-    pub(crate) fn len(&self) -> u32 {
-        self.slots.count_ones() + u32::from(self.engine.is_some()) + self.placed().len()
+    pub(crate) fn len(&self) -> usize {
+        self.slots.count_ones() as usize + usize::from(self.engine.is_some()) + self.placed().len()
     }
 }
 
@@ -233,6 +267,9 @@ pub struct Rocketmen {
     pub(crate) boards: [Board; 4],
     /// The Playing Area of the active player; the others' are empty.
     pub(crate) area: CardSet,
+    /// Cards of the Playing Area that have paid this turn, and those that were bought (RM-PAY-6, RM-BUY-5).
+    pub(crate) spent: CardSet,
+    pub(crate) bought: CardSet,
     /// Cards of the active player whose effect is pending (RM-WTP-1).
     pub(crate) pending: CardSet,
     /// The upper and the lower part of the supply deck, each without order.
@@ -277,6 +314,12 @@ impl Rocketmen {
         self.round
     }
 
+    /// What the active player is asked.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
     /// How many missions the players have fulfilled in all.
     #[must_use]
     pub fn missions_flown(&self) -> u64 {
@@ -296,94 +339,57 @@ impl Rocketmen {
 
     /// Whether a variant card is in force.
     pub(crate) const fn plays_with(&self, variant: Variant) -> bool {
-        self.variants >> variant.index() & 1 == 1
+        self.variants >> variant as usize & 1 == 1
     }
 
     /// How many slots the display has (RM-SETUP-5, RM-VAR-4).
     pub(crate) fn slots(&self) -> usize {
-        let wide = self.components.variants[Variant::WideMarket.index()];
+        let wide = self.components.variants[Variant::WideMarket as usize];
         usize::from(if self.plays_with(Variant::WideMarket) { wide } else { self.components.slots })
     }
 
-    /// Which copy of Industrial Espionage a card is, if it is one.
-    #[inline]
-    pub(crate) fn copy_number(&self, card: Card) -> Option<usize> {
-        let espionage = self.components.espionage;
-        espionage.contains(card).then(|| card.index() - espionage.0.trailing_zeros() as usize)
+    /// What is left of the pile of an Engine.
+    pub(crate) fn pile(&self, engine: Kind) -> CardSet {
+        self.engines.and(self.components.cards_of[engine.index()])
     }
 
-    /// What a card shows now (RM-CARD-18).
-    #[inline]
-    pub(crate) fn face(&self, card: Card) -> Face {
-        match self.copy_number(card).and_then(|number| self.copies[number]) {
-            Some(kind) => Face { kind, copied: true },
-            None => Face { kind: self.components.kind(card), copied: false },
+    /// The hand size of the active player (RM-ENDT-3).
+    pub(crate) fn hand_size(&self) -> usize {
+        usize::from(self.components.hand_size + self.board().has(Achievement::Hand))
+    }
+
+    /// How many mission tokens a player may put on the board (RM-BFE-2).
+    pub(crate) fn missions_allowed(&self) -> u32 {
+        match self.mode {
+            Mode::BattleForEarth => EARTH_MISSIONS,
+            _ => self.components.tokens.into(),
         }
     }
 
-    /// What is printed on the face a card shows now.
-    #[inline]
-    pub(crate) fn print(&self, card: Card) -> &'static Print {
-        self.components.print(self.face(card).kind)
+    /// Where the launch under way goes.
+    pub(crate) fn target(&self) -> u8 {
+        let location = &self.components.locations[usize::from(self.launch.location)];
+        self.components.flights[location.destination as usize].target
     }
 
-    /// What a card gives its owner: all its items at once (RM-ITEM-2, RM-PAY-2).
-    #[inline]
-    pub(crate) fn items(&self, owner: usize, card: Card) -> Items {
-        let print = self.print(card);
-        let mut items = print.items;
-        if print.money_per_mission > 0 {
-            items.money += print.money_per_mission * self.boards[owner].missions() as u16; // RM-ITEM-12
+    /// Mission Success cards not revealed in this launch, by value.
+    pub(crate) fn success_left(&self) -> [u8; 5] {
+        let mut left = self.components.success;
+        let launch = &self.launch;
+        for &value in launch.drawn.iter().chain(&launch.aside).chain(&launch.shown) {
+            left[usize::from(value)] -= 1;
         }
-        items
+        left
     }
 
-    /// All that some cards of the active player give.
-    #[inline]
-    pub(crate) fn sum(&self, cards: CardSet) -> Items {
-        let varying = cards.and(self.components.varying);
-        let steady =
-            cards.minus(varying).fold(Packed::default(), |sum, card| sum + self.components.packed[card.index()]);
-        let owner = self.active.index();
-        varying.fold(steady.into(), |sum, card| sum + self.items(owner, card))
+    /// Every location where anybody has a token, as a bit set.
+    pub(crate) fn all_tokens(&self) -> u16 {
+        self.boards.iter().fold(0, |set, board| set | board.tokens)
     }
 
-    /// One card of each face among some cards: the one with the lowest number.
-    #[inline]
-    pub(crate) fn distinct(&self, cards: CardSet) -> CardSet {
-        let mut distinct = cards.and(self.components.single);
-        let mut rest = cards.minus(distinct);
-        while let Some(card) = rest.first() {
-            distinct.insert(card);
-            rest = rest.minus(self.components.cards_of[self.components.kind(card).index()]);
-        }
-        let copiers = cards.and(self.components.espionage);
-        if copiers.len() > 1 { distinct.or(self.distinct_copies(copiers)) } else { distinct }
-    }
-
-    /// The same among cards that may be copies of different things.
-    fn distinct_copies(&self, copiers: CardSet) -> CardSet {
-        let earlier = |card| copiers.into_iter().take_while(move |&other| other != card);
-        copiers.filter(|&card| !earlier(card).any(|other| self.face(other) == self.face(card))).collect()
-    }
-
-    /// The different faces among some cards.
-    #[inline]
-    pub(crate) fn faces(&self, cards: CardSet) -> impl Iterator<Item = Face> {
-        self.distinct(cards).map(|card| self.face(card))
-    }
-
-    /// A card among some that shows this face. Of equal cards in Hand, one that everybody knows of goes first, so that the
-    /// choice of copy tells nothing.
-    pub(crate) fn find(&self, cards: CardSet, face: Face) -> Option<Card> {
-        let printed = if face.copied { self.components.espionage } else { self.components.cards_of[face.kind.index()] };
-        let candidates = cards.and(printed);
-        let known = candidates.and(self.board().known);
-        known.into_iter().chain(candidates).find(|&card| self.face(card) == face)
-    }
-
-    /// Whether an Asset of this name is among some cards (RM-PLACE-8).
-    pub(crate) fn has_asset(&self, cards: CardSet, kind: Kind) -> bool {
-        self.components.print(kind).class == Class::Asset && cards.into_iter().any(|card| self.face(card).kind == kind)
+    /// Whether every destination holds a token of anybody.
+    pub(crate) fn everywhere(&self) -> bool {
+        let tokens = self.all_tokens();
+        Destination::all().all(|destination| tokens & self.components.locations_of[destination as usize] != 0)
     }
 }

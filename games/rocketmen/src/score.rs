@@ -1,11 +1,12 @@
 //! Who gets how many points (RM-SCORE-1 to RM-SCORE-4, RM-TIE-1 to RM-TIE-3, RM-VAR-1 to RM-VAR-3).
 
-use engine::{Outcome, Seat};
+use engine::{Noun, Outcome, Seat};
 use serde::Serialize;
 
-use crate::board::{Destination, Goal, Mode, Variant};
+use crate::board::{Destination, Goal};
 use crate::components::Task;
 use crate::items::Items;
+use crate::options::{Mode, Variant};
 use crate::position::{AI, Phase, Rocketmen};
 
 /// A final score and what it is made of.
@@ -50,8 +51,7 @@ impl Rocketmen {
             honours: honours.filter(|(holder, _)| **holder == Some(seat)).map(|(_, vp)| vp).sum(), // RM-OUT-5
             goal: best.map(|(_, goal)| goal),
             goal_vp: best.map_or(0, |(vp, _)| vp),
-            variants: Variant::ALL
-                .into_iter()
+            variants: Variant::all()
                 .filter(|&card| self.plays_with(card))
                 .map(|card| self.variant_vp(seat, card))
                 .sum(),
@@ -60,21 +60,21 @@ impl Rocketmen {
 
     /// RM-SCORE-3: VP for the number of tasks fulfilled.
     pub(crate) fn goal_vp(&self, seat: Seat, goal: Goal) -> u8 {
-        self.components.goals[goal.index()].vp[self.tasks_done(seat, goal)]
+        self.components.goals[goal as usize].vp[self.tasks_done(seat, goal)]
     }
 
     /// How many of its three tasks are fulfilled.
     pub(crate) fn tasks_done(&self, seat: Seat, goal: Goal) -> usize {
-        self.components.goals[goal.index()].tasks.iter().filter(|task| self.fulfils(seat, task)).count()
+        self.components.goals[goal as usize].tasks.iter().filter(|task| self.fulfils(seat, task)).count()
     }
 
     pub(crate) fn fulfils(&self, seat: Seat, task: &Task) -> bool {
         let board = &self.boards[seat.index()];
         match *task {
-            Task::Location(location) => board.tokens >> location & 1 == 1,
+            Task::Location(location) => board.has_token(location),
             Task::Missions(destination, missions) => self.missions_at(seat.index(), destination) >= missions.into(),
             Task::Threat(kind) => !self.owned(seat).and(self.components.cards_of[kind.index()]).is_empty(),
-            Task::Token(destination) => self.honours[destination.index() - 1] == Some(seat),
+            Task::Token(destination) => self.honours[destination as usize - 1] == Some(seat),
             Task::FirstPlaces(places) => {
                 let mine = |holder: &&Option<u8>| **holder == Some(seat.index() as u8);
                 self.first_at.iter().filter(mine).count() >= places.into()
@@ -84,11 +84,11 @@ impl Rocketmen {
 
     /// How many missions a board has at a destination.
     pub(crate) fn missions_at(&self, board: usize, destination: Destination) -> u32 {
-        (self.boards[board].tokens & self.components.locations_of[destination.index()]).count_ones()
+        (self.boards[board].tokens & self.components.locations_of[destination as usize]).count_ones()
     }
 
     fn variant_vp(&self, seat: Seat, variant: Variant) -> u8 {
-        let vp = self.components.variants[variant.index()];
+        let vp = self.components.variants[variant as usize];
         let most = |count: &dyn Fn(Seat) -> u32| {
             let best = Seat::all(self.players).map(count).max().unwrap_or(0);
             if best > 0 && count(seat) == best { vp } else { 0 } // all tied players score in full
@@ -100,7 +100,7 @@ impl Rocketmen {
             Variant::HeavyLift => most(&|seat| self.printed(seat, |items| items.rocket)),
             Variant::PlanetaryDefence => most(&|seat| self.threats_of(seat).into()), // RM-VAR-2
             Variant::SolarSystemCharter => {
-                let all = Destination::ALL.iter().all(|&place| self.missions_at(seat.index(), place) > 0);
+                let all = Destination::all().all(|place| self.missions_at(seat.index(), place) > 0);
                 if all { vp } else { 0 } // RM-VAR-3
             }
             Variant::WideMarket | Variant::TouristBoom | Variant::RangeSafety | Variant::ClosingWindow => 0,
@@ -129,19 +129,19 @@ impl Rocketmen {
         let places = self.components.locations.iter().enumerate().filter(|(number, _)| tokens >> number & 1 == 1);
         places.map(|(_, place)| (place.destination, place.vp_first)).max()
     }
+}
 
-    /// RM-TIE-1 to RM-TIE-3.
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        if self.phase != Phase::Over {
-            return None;
-        }
-        if self.mode == Mode::Solo {
-            return Some(Outcome::Together { won: self.solo_won(), score: self.boards[0].vp.into() });
-        }
-        let scores: Vec<i32> = Seat::all(self.players).map(|seat| self.final_score(seat).total().into()).collect();
-        let keys: Vec<_> = Seat::all(self.players)
-            .map(|seat| (scores[seat.index()], self.best_mission(seat), self.boards[seat.index()].missions()))
-            .collect();
-        Some(Outcome::ranked(&keys, &scores))
+/// How the match ended, if it has: RM-TIE-1 to RM-TIE-3, in solitaire RM-SOLO-21.
+pub(crate) fn outcome(game: &Rocketmen) -> Option<Outcome> {
+    if game.phase != Phase::Over {
+        return None;
     }
+    if game.mode == Mode::Solo {
+        return Some(Outcome::Together { won: game.solo_won(), score: game.boards[0].vp.into() });
+    }
+    let scores: Vec<i32> = Seat::all(game.players).map(|seat| game.final_score(seat).total().into()).collect();
+    let keys: Vec<_> = Seat::all(game.players)
+        .map(|seat| (scores[seat.index()], game.best_mission(seat), game.boards[seat.index()].missions()))
+        .collect();
+    Some(Outcome::ranked(&keys, &scores))
 }

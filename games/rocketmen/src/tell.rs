@@ -1,17 +1,17 @@
-//! The view in words: what to do, what can be done, what the table looks like.
+//! The view in words: what to do, and what can be done; `describe.rs` tells what the table looks like.
 
-use engine::{Fact, Paragraph, Phrase, Prompt, Viewer, phrase};
+use engine::{Fact, Noun, Paragraph, Phrase, Prompt, Viewer, phrase};
 
 use crate::action::{Action, Source};
-use crate::board::{Destination, Mode};
-use crate::components::EARTH_MISSIONS;
+use crate::board::Destination;
+use crate::card::Face;
 use crate::effect::Effect;
-use crate::flown::FlownView;
-use crate::kind::{Face, Kind};
+use crate::kind::Kind;
 use crate::odds::percent;
+use crate::options::Mode;
 use crate::position::{Phase, Trade};
-use crate::view::{GoalView, HandView, LocationView, SeatView, TaskView, View};
-use crate::words::{self, faces, kinds, price};
+use crate::view::{LaunchView, LocationView, View};
+use crate::words::{self, faces, price};
 
 impl engine::View for View {
     type Action = Action;
@@ -26,7 +26,7 @@ impl engine::View for View {
                 phrase!("action-buy", card = kind.word(), slot = slot, price = self.cost_of(kind))
             }
             Action::BuyEngine(kind) => phrase!("action-buy-engine", card = kind.word(), price = self.cost_of(kind)),
-            Action::Place(face, spot) => phrase!("action-place", card = face.words(), spot = words::spot(spot)),
+            Action::Place(face, spot) => phrase!("action-place", card = face.words(), spot = spot.word()),
             Action::Close => match &self.trade {
                 Some(trade) if trade.given.cover(&trade.price) => phrase!("action-close-covered"),
                 Some(trade) if trade.trade == Trade::Buy => {
@@ -35,6 +35,12 @@ impl engine::View for View {
                 Some(trade) => phrase!("action-close-place", price = price(&trade.price)),
                 None => phrase!("action-close"),
             },
+            Action::CloseElsewhere => {
+                phrase!(
+                    "action-close-elsewhere",
+                    price = price(&self.trade.as_ref().map(|trade| trade.price).unwrap_or_default())
+                )
+            }
             Action::Pay(source) => self.pay_words(source),
             Action::Discard(face) => card("action-discard", face),
             Action::DiscardPad(face) => card("action-discard-pad", face),
@@ -46,7 +52,7 @@ impl engine::View for View {
             Action::Fetch(face) => card("action-fetch", face),
             Action::Effect(kind) => phrase!("action-effect", card = kind.word(), effect = kind.effect_word()),
             Action::FreePlace(face, spot) => {
-                phrase!("action-free-place", card = face.words(), spot = words::spot(spot))
+                phrase!("action-free-place", card = face.words(), spot = spot.word())
             }
             Action::Copy(kind) => phrase!("action-copy", card = kind.word()),
             Action::Store(face) => card("action-store", face),
@@ -95,28 +101,7 @@ impl engine::View for View {
     }
 
     fn describe(&self) -> Vec<Paragraph> {
-        let heading = phrase!("heading-turn", round = self.round, seat = self.active);
-        let mut paragraphs = vec![
-            Paragraph { heading, lines: self.turn_lines() },
-            Paragraph { heading: phrase!("heading-market"), lines: self.market_lines() },
-            Paragraph {
-                heading: phrase!("heading-space"),
-                lines: self.locations.iter().map(|location| self.location_line(location)).collect(),
-            },
-        ];
-        for seat in &self.seats {
-            let heading = phrase!("heading-seat", seat = seat.seat);
-            paragraphs.push(Paragraph { heading, lines: self.seat_lines(seat) });
-        }
-        if let Some(hand) = &self.hand {
-            let lines = hand.iter().map(hand_line).collect();
-            paragraphs.push(Paragraph { heading: phrase!("heading-hand"), lines });
-        }
-        if !self.goals.is_empty() {
-            let lines = self.goals.iter().map(goal_line).collect();
-            paragraphs.push(Paragraph { heading: phrase!("heading-goals"), lines });
-        }
-        paragraphs
+        self.paragraphs()
     }
 }
 
@@ -154,7 +139,14 @@ impl View {
             |place: &&LocationView| place.location == flight.location && place.first.is_none() && !place.ai_first;
         let first = self.locations.iter().find(free).is_some();
         let vp = if first { flight.location.vp_first } else { flight.location.vp_other };
-        phrase!("action-fly-odds", destination = destination.word(), percent = percent(flight.chance), vp = vp)
+        let (name, chance) = (destination.word(), percent(flight.chance));
+        match flight.burning {
+            Some(burning) => {
+                let burning = percent(burning);
+                phrase!("action-fly-burning", destination = name, percent = chance, burning = burning, vp = vp)
+            }
+            None => phrase!("action-fly-odds", destination = name, percent = chance, vp = vp),
+        }
     }
 
     /// What is easily forgotten before launching or ending the turn.
@@ -200,6 +192,7 @@ impl View {
             }
             _ => phrase!("prompt-odds-only", rocket = rocket, target = target, percent = percent),
         };
+        let odds = self.with_effects(odds, launch);
         let draws = launch.allowed.saturating_sub(launch.drawn.len() as u8);
         let short = launch.target.saturating_sub(launch.rocket);
         match self.phase {
@@ -214,6 +207,22 @@ impl View {
         }
     }
 
+    /// Odds with what they leave out: what Afterburners would make of them, and other effects on the Launch Pad.
+    pub(crate) fn with_effects(&self, odds: Phrase, launch: &LaunchView) -> Phrase {
+        let odds = match launch.burning {
+            Some(burning) => phrase!("odds-burning", odds = odds, percent = percent(burning)),
+            None => odds,
+        };
+        let left_out = |face: &&Face| {
+            matches!(
+                self.printed.print(face.kind).effect,
+                Effect::ReplaceDraw | Effect::ZeroAsTwo | Effect::FirstOfThree | Effect::ExtraDraw(_)
+            )
+        };
+        let cards: Vec<Face> = self.seat(self.active).pad.iter().filter(left_out).copied().collect();
+        if cards.is_empty() { odds } else { phrase!("odds-without", odds = odds, cards = faces(&cards)) }
+    }
+
     /// Whether a card on the Launch Pad can be used before the next draw (RM-LAUNCH-9).
     fn usable_in_flight(&self) -> bool {
         let Some(launch) = &self.launch else { return false };
@@ -223,173 +232,5 @@ impl View {
             Effect::FirstOfThree => untouched,
             _ => false,
         })
-    }
-
-    /// What triggers the end, but for rarer reasons (RM-END-1, RM-BFE-3); solitaire has its own rules.
-    #[must_use]
-    pub fn ending_rule(&self) -> Option<Phrase> {
-        match self.mode {
-            Mode::BattleForEarth => Some(phrase!("line-end-earth", missions = EARTH_MISSIONS)),
-            _ => Some(phrase!("line-end-score", score = self.end_score?)),
-        }
-    }
-
-    /// How a solitaire match ended, and why (RM-SOLO-21).
-    #[must_use]
-    pub fn verdict(&self) -> Option<Phrase> {
-        let ai = self.ai.as_ref().filter(|_| self.phase == Phase::Over)?;
-        let goal = self.goals.iter().flat_map(|goal| &goal.tasks).all(TaskView::is_done);
-        Some(solo_over(self.seats[0].vp, ai.vp, goal, goal && self.seats[0].vp > ai.vp))
-    }
-
-    fn turn_lines(&self) -> Vec<Phrase> {
-        let mut lines = vec![];
-        lines.extend(self.ending_rule());
-        if self.ending {
-            lines.push(phrase!("line-ending"));
-        }
-        if !self.variants.is_empty() {
-            let cards: Fact = Fact::List(self.variants.iter().map(|variant| variant.word()).collect());
-            lines.push(phrase!("line-variants", cards = cards));
-        }
-        if !self.area.is_empty() {
-            lines.push(phrase!("line-area", cards = faces(&self.area)));
-        }
-        if !self.pending.is_empty() {
-            lines.push(phrase!("line-pending", cards = faces(&self.pending)));
-        }
-        if let Some(launch) = &self.launch
-            && let Some(location) = &launch.location
-        {
-            lines.push(phrase!(
-                "line-launch",
-                location = location.words(),
-                rocket = launch.rocket,
-                target = launch.target,
-                drawn = launch.drawn.len(),
-                allowed = launch.allowed,
-                chance = percent(launch.chance)
-            ));
-        }
-        lines.extend(self.flown.iter().map(FlownView::words));
-        lines.extend(self.ai_lines());
-        lines
-    }
-
-    fn ai_lines(&self) -> Vec<Phrase> {
-        let Some(ai) = &self.ai else { return Vec::new() };
-        let mission = match &ai.location {
-            Some(location) => {
-                phrase!("line-ai-mission", location = location.words(), rocket = ai.rocket, target = ai.target)
-            }
-            None => phrase!("line-ai-idle"),
-        };
-        vec![phrase!("line-ai", vp = ai.vp, missions = ai.missions), mission]
-    }
-
-    fn market_lines(&self) -> Vec<Phrase> {
-        let slots = (1u8..).zip(&self.display).map(|(slot, offer)| match offer {
-            Some(offer) => phrase!(
-                "line-offer",
-                slot = slot,
-                card = offer.card.word(),
-                items = price(&offer.items),
-                price = price(&offer.cost)
-            ),
-            None => phrase!("line-slot-empty", slot = slot),
-        });
-        let engines = self.engines.iter().map(|pile| {
-            phrase!(
-                "line-engine",
-                card = pile.card.word(),
-                points = pile.points,
-                price = price(&pile.cost),
-                left = pile.left
-            )
-        });
-        slots.chain(engines).chain([phrase!("line-supply", cards = self.supply)]).collect()
-    }
-
-    fn location_line(&self, view: &LocationView) -> Phrase {
-        let mut holders: Vec<Fact> = view.seats.iter().map(|&seat| Fact::Seat(seat)).collect();
-        if view.ai {
-            holders.push(Fact::Word("the-ai"));
-        }
-        phrase!(
-            "line-location",
-            location = view.location.words(),
-            points = view.location.rocket_points,
-            first = view.location.vp_first,
-            other = view.location.vp_other,
-            holders = Fact::List(holders)
-        )
-    }
-
-    fn seat_lines(&self, seat: &SeatView) -> Vec<Phrase> {
-        let [rocket, hand, cash, science] = seat.achievements;
-        let mut lines = vec![
-            phrase!("line-seat", vp = seat.vp, hand = seat.hand, hq = seat.hq, tokens = seat.tokens_left),
-            phrase!("line-achievements", rocket = rocket, hand = hand, cash = cash, science = science),
-        ];
-        lines.push(match seat.plan {
-            Some(plan) => phrase!("line-plan", card = plan.word(), pad = faces(&seat.pad), points = seat.points),
-            None => phrase!("line-no-plan", pad = faces(&seat.pad)),
-        });
-        if !seat.depot.is_empty() {
-            lines.push(phrase!("line-depot", cards = faces(&seat.depot)));
-        }
-        if !seat.known.is_empty() && !self.viewer.is(seat.seat) {
-            lines.push(phrase!("line-known", cards = faces(&seat.known)));
-        }
-        lines.push(phrase!("line-warehouse", cards = kinds(&seat.warehouse)));
-        lines.push(phrase!("line-junkyard", cards = kinds(&seat.junkyard)));
-        let held = self.honours.iter().filter(|honour| honour.holder == Some(seat.seat));
-        lines.extend(held.map(|honour| phrase!("line-honour", destination = honour.destination.word())));
-        if let Some(score) = self.scores.get(seat.seat.index())
-            && self.mode != Mode::Solo
-        {
-            lines.push(phrase!("line-score", total = score.total()));
-        }
-        lines
-    }
-}
-
-/// RM-SOLO-21 in words.
-pub(crate) fn solo_over(vp: u8, ai: u8, goal: bool, won: bool) -> Phrase {
-    let key = match (won, goal) {
-        (true, _) => "event-solo-won",
-        (false, false) => "event-solo-goal",
-        (false, true) => "event-solo-lost",
-    };
-    phrase!(key, vp = vp, ai = ai)
-}
-
-fn hand_line(view: &HandView) -> Phrase {
-    phrase!("line-hand", card = view.card.words(), items = price(&view.items))
-}
-
-fn goal_line(view: &GoalView) -> Phrase {
-    let tasks = Fact::List(view.tasks.iter().map(|task| task_words(task).into()).collect());
-    if view.mandatory {
-        return phrase!("line-goal-mandatory", goal = view.goal.word(), tasks = tasks);
-    }
-    let [_, one, two, three] = view.vp;
-    phrase!("line-goal", seat = view.seat, goal = view.goal.word(), tasks = tasks, one = one, two = two, three = three)
-}
-
-fn task_words(task: &TaskView) -> Phrase {
-    let done = |done: bool| Fact::Word(if done { "task-done" } else { "task-open" });
-    match task {
-        TaskView::Location { location, done: is } => {
-            phrase!("task-location", location = location.words(), done = done(*is))
-        }
-        TaskView::Missions { destination, missions, done: is } => {
-            phrase!("task-missions", destination = destination.word(), missions = *missions, done = done(*is))
-        }
-        TaskView::Threat { threat, done: is } => phrase!("task-threat", card = threat.word(), done = done(*is)),
-        TaskView::Token { destination, done: is } => {
-            phrase!("task-token", destination = destination.word(), done = done(*is))
-        }
-        TaskView::FirstPlaces { places, done: is } => phrase!("task-first", places = *places, done = done(*is)),
     }
 }

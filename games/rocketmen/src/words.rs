@@ -1,11 +1,11 @@
 //! Which words cards, prices and places are told with.
 
-use engine::{Fact, Phrase, phrase};
+use engine::{Fact, Noun, Phrase, phrase};
 
 use crate::action::Source;
+use crate::card::Face;
 use crate::items::Items;
-use crate::kind::{Face, Kind};
-use crate::position::Spot;
+use crate::kind::Kind;
 
 /// Cards by what they show.
 pub(crate) fn faces<'a>(cards: impl IntoIterator<Item = &'a Face>) -> Fact {
@@ -29,14 +29,6 @@ pub(crate) fn source(source: Source) -> Fact {
         Source::Cash => Fact::Word("token-cash"),
         Source::Science => Fact::Word("token-science"),
     }
-}
-
-/// Mission Plan or Launch Pad.
-pub(crate) fn spot(spot: Spot) -> Fact {
-    Fact::Word(match spot {
-        Spot::Plan => "spot-plan",
-        Spot::Pad => "spot-pad",
-    })
 }
 
 /// Items without money, as a list.

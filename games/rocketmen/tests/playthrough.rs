@@ -2,24 +2,22 @@
 
 use std::fmt::Write;
 
+use engine::testing::play_match;
 use engine::{Event, Game, Match, Policy, QuickDice, Setup};
 use rocketmen::Rocketmen;
 
 fn playthrough(setup: Setup, seed: u64) -> String {
     let mut table = Match::<Rocketmen>::start(setup, seed.into(), None).expect("the setup is offered");
-    let mut dice = QuickDice::new(seed);
     let mut text = String::new();
-    let mut actions = Vec::new();
-    while let Some(seat) = table.position().to_act().first() {
-        actions.clear();
-        table.position().actions(seat, &mut actions);
-        // The player sees only what the seat may see.
-        let world = table.position().imagine(seat, &mut dice);
-        let action = actions[world.advise(seat, &actions, &mut dice)];
-        let step = table.play(seat, action).expect("a listed action is legal");
+    // The player sees only what the seat may see.
+    let choose = |position: &Rocketmen, seat, actions: &[_], dice: &mut QuickDice| {
+        position.imagine(seat, dice).advise(seat, actions, dice)
+    };
+    play_match(&mut table, &mut QuickDice::new(seed), choose, |step| {
         let events: Vec<&str> = step.events.iter().map(|event| event.phrase().key).collect();
-        writeln!(text, "{seat} {action}: {}", events.join(" ").replace("event-", "")).expect("text grows");
-    }
+        let events = events.join(" ").replace("event-", "");
+        writeln!(text, "{} {}: {events}", step.seat, step.action).expect("text grows");
+    });
     writeln!(text, "{:?}", table.position().outcome()).expect("text grows");
     text
 }

@@ -3,7 +3,7 @@
 //! All of it is for the eye. What it tells is told in words by the spaces above it.
 
 use engine::Seat;
-use jupiter_rescue::{Action, Cell, Deed, Direction, Site, Spot, Step, TileView, View};
+use jupiter_rescue::{Action, Cell, Decision, Deed, Direction, Site, Spot, TileView, View};
 use maud::{Markup, PreEscaped, html};
 
 use super::acts::Acts;
@@ -24,6 +24,21 @@ pub(super) fn draw(view: &View, frame: &Frame, acts: &Acts<'_>) -> Markup {
             (range(view, frame))
             (arrows(view, frame, acts))
             (ways(view, frame, acts))
+            (rim(frame, width, height))
+        }
+    }
+}
+
+/// The names of rows and columns, on both sides, as on a chess board.
+fn rim(frame: &Frame, width: f64, height: f64) -> Markup {
+    html! {
+        g.jr-rim {
+            @for (name, y) in frame.row_names() {
+                @for x in [0.32, width - 0.32] { text x=(round(x)) y=(round(y)) { (name) } }
+            }
+            @for (name, x) in frame.column_names() {
+                @for y in [0.36, height - 0.36] { text x=(round(x)) y=(round(y)) { (name) } }
+            }
         }
     }
 }
@@ -114,6 +129,7 @@ fn module(view: &View, tile: &TileView, frame: &Frame) -> Markup {
                 @for &direction in &tile.rims { (bridge(side(direction), side(direction + 1))) }
                 @for &direction in &tile.ports { (stub(middle, direction)) }
             }
+            text.jr-name x=(round(middle.0)) y=(round(middle.1 + 1.36)) { (tile.at.name()) }
             polygon.jr-alarm points=(hexagon(middle, 0.1)) {}
         }
     }
@@ -132,7 +148,7 @@ fn module_classes(view: &View, tile: &TileView) -> String {
     add(tile.shielded || tile.calm, "shielded");
     add(view.falling.contains(&tile.at), "falling");
     add(view.queue.contains(&tile.at) || is_rolled(view, tile.at), "queued");
-    add(matches!(view.step, Step::Place(cell) if cell == tile.at), "now");
+    add(matches!(view.step, Decision::Place(cell) if cell == tile.at), "now");
     for (die, roll) in (1..).zip(&view.forecast) {
         add(roll.hit.contains(&tile.at), &format!("hit-{die}"));
         add(roll.fall.contains(&tile.at), &format!("fall-{die}"));
@@ -143,7 +159,7 @@ fn module_classes(view: &View, tile: &TileView) -> String {
 /// Whether the roll that lies there brings a Creep to the module in a cell, while it can still be answered.
 fn is_rolled(view: &View, cell: Cell) -> bool {
     let roll = usize::from(view.die).checked_sub(1).and_then(|die| view.forecast.get(die));
-    matches!(view.step, Step::Rolled | Step::Suppress) && roll.is_some_and(|roll| roll.hit.contains(&cell))
+    matches!(view.step, Decision::Rolled | Decision::Suppress) && roll.is_some_and(|roll| roll.hit.contains(&cell))
 }
 
 /// A hard face has dark corners: fewer bridges.
@@ -210,7 +226,7 @@ fn arrows(view: &View, frame: &Frame, acts: &Acts<'_>) -> Markup {
 fn sent_way(view: &View, action: Action) -> Option<(Spot, Spot)> {
     match (action, view.step) {
         (Action::Do(Deed::Command(from, to), _), _) => Some((from, to)),
-        (Action::Follow(Some(from)), Step::Follow { vacated, .. }) => Some((from, vacated)),
+        (Action::Follow(Some(from)), Decision::Follow { vacated, .. }) => Some((from, vacated)),
         _ => None,
     }
 }
@@ -247,7 +263,7 @@ fn ways(view: &View, frame: &Frame, acts: &Acts<'_>) -> Markup {
 /// Where shots and flights begin: at the Robot that acts, or at the Creep that was hit first.
 fn start(view: &View, by: Option<Seat>) -> Option<Spot> {
     match view.step {
-        Step::Grenade(first) => Some(first),
+        Decision::Grenade(first) => Some(first),
         _ => view.seats.get(by.unwrap_or(view.active).index())?.place,
     }
 }
@@ -256,7 +272,7 @@ fn start(view: &View, by: Option<Seat>) -> Option<Spot> {
 pub(super) fn plates(view: &View, frame: &Frame, words: &narration::Narrator<'_>) -> Markup {
     html! {
         @for tile in &view.tiles {
-            @let now = matches!(view.step, Step::Place(cell) if cell == tile.at);
+            @let now = matches!(view.step, Decision::Place(cell) if cell == tile.at);
             span class={ "jr-number " (frame.cell_classes(tile.at)) (if tile.hard { " hard" } else { "" }) (if now { " now" } else { "" }) } title=(names::tile(tile, words)) aria-hidden="true" {
                 (tile.module)
             }

@@ -10,7 +10,7 @@ use jupiter_rescue::{Cell, Direction, Site, Spot, View};
 /// The height of a row of domes.
 const ROW: f64 = 0.866_025;
 /// How far the middle of the outermost cells is from the border; the same numbers are in the stylesheet.
-const MARGIN: (f64, f64) = (1.65, 1.9);
+const MARGIN: (f64, f64) = (2.15, 2.45);
 /// The most columns and rows that the stylesheet has classes for.
 const MOST: (i16, i16) = (48, 24);
 
@@ -82,6 +82,17 @@ impl Frame {
         }
     }
 
+    /// The letters of the rows at the rim, with how far down they are.
+    pub(super) fn row_names(&self) -> impl Iterator<Item = (char, f64)> {
+        (0..=self.rows.min(MOST.1))
+            .map(|row| (Cell::new(0, self.top + row).row(), MARGIN.1 + 3.0 * ROW * f64::from(row)))
+    }
+
+    /// The numbers of the columns at the rim, with how far to the right they are.
+    pub(super) fn column_names(&self) -> impl Iterator<Item = (u8, f64)> {
+        (0..=self.columns.min(MOST.0)).map(|column| (number_of(self.left + column), MARGIN.0 + 1.5 * f64::from(column)))
+    }
+
     /// Towards which corner of the map there is more room for a menu.
     pub(super) fn room(&self, cell: Cell) -> &'static str {
         let (column, row) = self.column_and_row(cell);
@@ -101,6 +112,12 @@ impl Frame {
 /// The column of a cell, in half modules.
 pub(super) fn across(cell: &Cell) -> i16 {
     2 * cell.q + cell.r
+}
+
+/// The number of the column that is so far across.
+pub(super) fn number_of(across: i16) -> u8 {
+    let odd = across.rem_euclid(2);
+    Cell::new((across - odd) / 2, odd).column()
 }
 
 /// Where the dome facing a direction is, seen from the middle of its module.

@@ -14,7 +14,7 @@ pub(super) fn card_text(card: Card, words: &Narrator<'_>) -> String {
     words.word(&format!("board-card-{card}"))
 }
 
-/// A space by its words: "the east dome of 0,1".
+/// A space by its words: "D7 east".
 pub(super) fn spot(spot: Spot) -> Fact {
     const SIDES: [&str; 6] =
         ["spot-east", "spot-southeast", "spot-southwest", "spot-west", "spot-northwest", "spot-northeast"];
@@ -22,12 +22,12 @@ pub(super) fn spot(spot: Spot) -> Fact {
         Spot::Pod => Fact::Word("spot-pod"),
         Spot::At(cell, site) => {
             let key = site.direction().map_or("spot-centre", |direction| SIDES[usize::from(direction) % 6]);
-            phrase!(key, at = cell.to_string()).into()
+            phrase!(key, at = cell.name()).into()
         }
     }
 }
 
-/// What stands on a dome: "The east dome of 0,1: Colonist".
+/// What stands on a dome: "D7 east: Colonist".
 pub(super) fn space(at: Spot, figure: Figure, threatened: bool, words: &Narrator<'_>) -> String {
     let figure: Fact = match figure {
         Figure::Open => Fact::Word("board-open"),
@@ -42,15 +42,15 @@ pub(super) fn space(at: Spot, figure: Figure, threatened: bool, words: &Narrator
     words.sentence(&phrase!("board-space", place = spot(at), figure = figure))
 }
 
-/// A module: "Module 3 at 0,1, hard face".
+/// A module: "Module 3 at D7, hard face".
 pub(super) fn tile(tile: &TileView, words: &Narrator<'_>) -> String {
     let key = if tile.hard { "board-tile-hard" } else { "board-tile" };
-    words.sentence(&phrase!(key, module = tile.module, at = tile.at.to_string()))
+    words.sentence(&phrase!(key, module = tile.module, at = tile.at.name()))
 }
 
 /// A cell without a module.
 pub(super) fn free(cell: Cell, words: &Narrator<'_>) -> String {
-    words.sentence(&phrase!("board-free", at = cell.to_string()))
+    words.sentence(&phrase!("board-free", at = cell.name()))
 }
 
 /// With which results of the die a module blows up: "Blows up on 3 or 6".

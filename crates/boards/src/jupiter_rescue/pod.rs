@@ -1,7 +1,7 @@
 //! The Evacuation Pod: docked in its cell of the map, or away.
 
 use engine::phrase;
-use jupiter_rescue::{Action, Deed, Figure, Spot, Step, View};
+use jupiter_rescue::{Action, Decision, Deed, Figure, Spot, View};
 use maud::{Markup, html};
 
 use super::acts;
@@ -42,12 +42,12 @@ impl Map<'_> {
 
 /// At whose turn the Pod comes back; nobody's once it is about to dock.
 fn returns(view: &View) -> Option<engine::Seat> {
-    view.returns.filter(|_| !matches!(view.step, Step::Dock(_)))
+    view.returns.filter(|_| !matches!(view.step, Decision::Dock(_)))
 }
 
 fn pod_line(view: &View) -> engine::Phrase {
     match (view.dock, returns(view)) {
-        (Some(cell), _) => phrase!("line-pod-docked", at = cell.to_string(), aboard = view.aboard),
+        (Some(cell), _) => phrase!("line-pod-docked", at = cell.name(), aboard = view.aboard),
         (None, Some(seat)) => phrase!("line-pod-away", seat = seat, aboard = view.aboard),
         (None, None) => phrase!("line-pod-waiting"),
     }

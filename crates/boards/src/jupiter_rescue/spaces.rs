@@ -3,7 +3,7 @@
 //! A space with one choice is a button. One with several opens: a Colonist shows arrows to where it can go, all else a list.
 
 use engine::phrase;
-use jupiter_rescue::{Action, Cell, Deed, Figure, Site, Spot, Step, TileView, View};
+use jupiter_rescue::{Action, Cell, Decision, Deed, Figure, Site, Spot, TileView, View};
 use maud::{Markup, html};
 use narration::Narrator;
 
@@ -25,7 +25,7 @@ pub(super) struct Map<'a> {
 impl Map<'_> {
     pub(super) fn draw(&self) -> Markup {
         // Where a whole module is to be chosen, its domes are only a picture.
-        let modules = matches!(self.view.step, Step::LiftTile | Step::Suppress) && self.acts.concern_cells();
+        let modules = matches!(self.view.step, Decision::LiftTile | Decision::Suppress) && self.acts.concern_cells();
         let nothing = self.offers.idle();
         let domes = if modules { &nothing } else { self.offers };
         html! {
@@ -160,15 +160,15 @@ impl Map<'_> {
 
     /// A module as one button.
     fn whole(&self, tile: &TileView) -> Markup {
-        let deed = if self.view.step == Step::LiftTile { "lift" } else { "suppress" };
+        let deed = if self.view.step == Decision::LiftTile { "lift" } else { "suppress" };
         self.cell(tile.at, deed, "jr-whole", &names::tile(tile, self.words))
     }
 
     /// The cells where the Pod can dock, or a module can go.
     fn free_cells(&self) -> Markup {
         let deed = match self.view.step {
-            Step::Dock(_) => "dock",
-            Step::SetTile(_) => "set",
+            Decision::Dock(_) => "dock",
+            Decision::SetTile(_) => "set",
             _ => return html! {},
         };
         html! {
@@ -186,7 +186,7 @@ impl Map<'_> {
             &code,
             name,
             &html! {
-                span.jr-cell-name { @if offered { (cell) } }
+                span.jr-cell-name { @if offered { (cell.name()) } }
             },
         )
     }
@@ -211,9 +211,9 @@ pub(super) fn id(at: Spot) -> String {
 fn idle_code(view: &View, tile: &TileView, site: Site, here: Figure) -> String {
     let at = Spot::At(tile.at, site);
     let action = match (view.step, here) {
-        (Step::Place(_), _) => Action::Place(at),
-        (Step::Grenade(_), _) => Action::Grenade(Some(at)),
-        (Step::Follow { .. }, _) => Action::Follow(Some(at)),
+        (Decision::Place(_), _) => Action::Place(at),
+        (Decision::Grenade(_), _) => Action::Grenade(Some(at)),
+        (Decision::Follow { .. }, _) => Action::Follow(Some(at)),
         (_, Figure::Colonist) => Action::Do(Deed::Command(at, beside(tile, site)), None),
         (_, Figure::Creep | Figure::SuperCreep) => Action::Do(Deed::Attack(at), None),
         (_, Figure::Robot(seat)) if seat != view.active => Action::Trade(seat),

@@ -1,7 +1,7 @@
 //! How the turn and the rescue stand, and what is about to happen.
 
 use engine::{Phrase, View as _, phrase};
-use jupiter_rescue::{RollView, Step, View};
+use jupiter_rescue::{Decision, RollView, View};
 use maud::{Markup, html};
 use narration::Narrator;
 
@@ -15,7 +15,7 @@ pub(super) fn heading(view: &View, words: &Narrator<'_>) -> Markup {
         div.jr-heading {
             h2.jr-turn {
                 @match view.step {
-                    Step::Over(_) => { @if let Some(why) = view.prompt().next { (words.sentence(&why)) } },
+                    Decision::Over(_) => { @if let Some(why) = view.prompt().next { (words.sentence(&why)) } },
                     _ if view.turn == 0 => (words.word("board-setup")),
                     _ => { (seat_badge(view.active)) " " (words.sentence(&phrase!("heading-turn", turn = view.turn, seat = view.active))) },
                 }
@@ -51,10 +51,10 @@ fn stages(view: &View) -> [&'static str; 4] {
 /// The step of the turn that goes on; none in setup and at the end.
 fn stage(view: &View) -> Option<&'static str> {
     match view.step {
-        Step::Over(_) | Step::ChooseFirst => None,
+        Decision::Over(_) | Decision::ChooseFirst => None,
         _ if view.turn == 0 => None,
-        Step::Setback | Step::Discard => Some("board-draw"),
-        Step::Rolled | Step::Suppress | Step::Place(_) => {
+        Decision::Setback | Decision::Discard => Some("board-draw"),
+        Decision::Rolled | Decision::Suppress | Decision::Place(_) => {
             Some(if view.drawn.is_some() { "board-draw" } else { "board-invasion" })
         }
         _ => Some("board-actions"),
@@ -110,7 +110,7 @@ pub(super) fn rescue(view: &View, words: &Narrator<'_>) -> Markup {
                 (count(if view.losses_allowed < 4 { "danger" } else { "lost" }, "board-losses", &html! { (view.losses_allowed) }, words))
                 (count(if view.power_plants < 2 { "danger" } else { "plants" }, "board-plants", &html! { (view.power_plants) }, words))
                 (count(if view.command_dishes < 2 { "danger" } else { "dishes" }, "board-dishes", &html! { (view.command_dishes) }, words))
-                @if !view.threatened.is_empty() && !matches!(view.step, Step::Over(_)) {
+                @if !view.threatened.is_empty() && !matches!(view.step, Decision::Over(_)) {
                     (count("danger", "board-threatened", &html! { (view.threatened.len()) }, words))
                 }
             }

@@ -1,7 +1,7 @@
 //! The team: everybody's core and hand lie open. The viewer's own cards are large, and can be played.
 
 use engine::{Seat, phrase};
-use jupiter_rescue::{Action, Card, SeatView, Spot, Step, View};
+use jupiter_rescue::{Action, Card, Decision, SeatView, Spot, View};
 use maud::{Markup, html};
 use narration::Narrator;
 
@@ -58,7 +58,7 @@ fn place(place: Option<Spot>, words: &Narrator<'_>) -> String {
     match place {
         None => words.word("board-robot-out"),
         Some(Spot::Pod) => words.word("board-pod"),
-        Some(Spot::At(cell, _)) => cell.to_string(),
+        Some(Spot::At(cell, _)) => cell.name(),
     }
 }
 
@@ -72,7 +72,7 @@ fn in_hand(
     words: &Narrator<'_>,
 ) -> Markup {
     match view.step {
-        Step::Trade(partner) if partner == seat.seat && !view.viewer.is(seat.seat) => {
+        Decision::Trade(partner) if partner == seat.seat && !view.viewer.is(seat.seat) => {
             let copy = copy(&seat.hand, index);
             offers.piece(
                 &format!("jr-take-{card}-{copy}"),
@@ -102,8 +102,8 @@ fn copy(hand: &[Card], index: usize) -> usize {
 /// What can be agreed with a player: to trade, or who goes first.
 fn deals(view: &View, seat: Seat, acts: &Acts<'_>, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let (action, key) = match view.step {
-        Step::ChooseFirst => (Action::First(seat), "board-first"),
-        Step::Actions if seat != view.active => (Action::Trade(seat), "board-trade"),
+        Decision::ChooseFirst => (Action::First(seat), "board-first"),
+        Decision::Actions if seat != view.active => (Action::Trade(seat), "board-trade"),
         _ => return html! {},
     };
     let code = action.to_string();
@@ -147,9 +147,9 @@ pub(super) fn own(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Mar
 /// What a click on a card of the own hand means.
 fn hand_code(view: &View, card: Card) -> String {
     match view.step {
-        Step::ChooseCore(_) | Step::InstallCore(_) => Action::Install(card),
-        Step::Trade(_) => Action::Give(card),
-        Step::Discard => Action::Discard(card),
+        Decision::ChooseCore(_) | Decision::InstallCore(_) => Action::Install(card),
+        Decision::Trade(_) => Action::Give(card),
+        Decision::Discard => Action::Discard(card),
         _ => Action::Play(card),
     }
     .to_string()
@@ -157,5 +157,5 @@ fn hand_code(view: &View, card: Card) -> String {
 
 /// What a click on the own core means.
 fn core_code(view: &View, card: Card) -> String {
-    if view.step == Step::ReplaceCore { Action::Replace(card) } else { Action::Core(card) }.to_string()
+    if view.step == Decision::ReplaceCore { Action::Replace(card) } else { Action::Core(card) }.to_string()
 }

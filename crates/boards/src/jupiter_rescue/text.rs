@@ -1,14 +1,15 @@
 //! The colony as a drawing of characters, the numbers above it, the team below.
 //!
 //! A dome is one character: `o` a Colonist (`o!` next to a Creep), `x` a Creep, `X` a Super Creep, a letter a Robot, `#` a Power
-//! Plant, `@` a Command Dish. Above each module are its number (with `h` for a hard face) and its cell; below it, after `*`, the
+//! Plant, `@` a Command Dish. Above each module are its number (with `h` for a hard face) and its name, by the letters and
+//! numbers at the rim; below it, after `*`, the
 //! results of the die that would destroy it.
 
 use engine::phrase;
-use jupiter_rescue::{Card, Cell, Figure, SeatView, Site, Spot, Step, TileView, View};
+use jupiter_rescue::{Card, Cell, Decision, Figure, SeatView, Site, Spot, TileView, View};
 use narration::Narrator;
 
-use super::frame::{Frame, across, offset};
+use super::frame::{Frame, across, number_of, offset};
 use super::names;
 use crate::{Ink, Line, seat_mark};
 
@@ -23,13 +24,36 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     let mut lines = rescue_lines(view, words).to_vec();
     lines.extend(turn_line(view, words));
     lines.extend(forecast_line(view, words));
+    lines.push(pod_line(view, words));
+    let (own, others): (Vec<&SeatView>, Vec<&SeatView>) = view.seats.iter().partition(|seat| view.viewer.is(seat.seat));
+    let of_seat = |seat: &&SeatView| [Some(seat_line(view, seat, words)), hand_line(seat, words)];
+    lines.extend(own.iter().flat_map(of_seat).flatten());
+    lines.push(Line::fold());
     lines.extend(Canvas::of(view, words).lines());
-    for seat in &view.seats {
-        lines.push(seat_line(view, seat, words));
-        lines.extend(hand_line(seat, words));
-    }
+    lines.extend(others.iter().flat_map(of_seat).flatten());
     lines.push(pile_line(view, words));
+    lines.extend(own.iter().flat_map(|seat| effects(seat, words)));
     lines
+}
+
+/// What one's own cards do.
+fn effects(seat: &SeatView, words: &Narrator<'_>) -> Vec<Line> {
+    let line = |card: &Card| {
+        let name = names::card(*card, words);
+        Line::new().with(Ink::Muted, format!("  {name}: ")).plain(names::card_text(*card, words))
+    };
+    seat.cores.iter().chain(&seat.hand).map(line).collect()
+}
+
+/// Where the Pod is, and who is in it: also when it is out of sight on the map.
+fn pod_line(view: &View, words: &Narrator<'_>) -> Line {
+    let place = view.dock.map_or_else(|| "—".to_owned(), |cell| cell.to_string());
+    let line = Line::new()
+        .with(Ink::Muted, format!("{} ", words.word("board-pod")))
+        .with(Ink::Strong, place)
+        .with(Ink::Accent, format!("  o {}/{}", view.aboard, view.capacity));
+    let inside = view.seats.iter().filter(|seat| seat.place == Some(Spot::Pod));
+    inside.fold(line, |line, seat| line.with(Ink::Seat(seat.seat), format!(" {}", seat.seat.letter())))
 }
 
 /// The Colonists, then the modules that must not all fall.
@@ -52,7 +76,7 @@ fn rescue_lines(view: &View, words: &Narrator<'_>) -> [Line; 2] {
 }
 
 fn turn_line(view: &View, words: &Narrator<'_>) -> Option<Line> {
-    if view.turn == 0 || matches!(view.step, Step::Over(_)) {
+    if view.turn == 0 || matches!(view.step, Decision::Over(_)) {
         return None;
     }
     let pips: String = (0..view.allowance).map(|pip| if pip < view.spent { '○' } else { '●' }).collect();
@@ -91,12 +115,12 @@ fn seat_line(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Line {
     let place = match seat.place {
         None => words.word("board-robot-out"),
         Some(Spot::Pod) => words.word("board-pod"),
-        Some(spot) => spot.to_string(),
+        Some(spot) => words.sentence(&phrase!("board-robot-at", at = names::spot(spot))),
     };
     Line::new()
         .with(Ink::Accent, format!("{arrow} "))
         .column(Ink::Seat(seat.seat), &format!("{} {} ", seat_mark(seat.seat), words.name(seat.seat)), 18)
-        .column(Ink::Plain, &place, 8)
+        .column(Ink::Plain, &place, 15)
         .with(Ink::Muted, format!("{} ", words.word("board-core")))
         .with(Ink::Strong, card_list(&seat.cores, words))
 }
@@ -132,20 +156,21 @@ struct Canvas {
 
 impl Canvas {
     fn of(view: &View, words: &Narrator<'_>) -> Canvas {
-        let docking = matches!(view.step, Step::Dock(_) | Step::SetTile(_));
+        let docking = matches!(view.step, Decision::Dock(_) | Decision::SetTile(_));
         let free = if docking { Frame::new(view).free } else { Default::default() };
         let shown = || view.tiles.iter().map(|tile| tile.at).chain(view.dock).chain(free.iter().copied());
         let span = |of: fn(&Cell) -> i16| {
             (shown().map(|cell| of(&cell)).min().unwrap_or(0), shown().map(|cell| of(&cell)).max().unwrap_or(0))
         };
         let ((left, right), (top, bottom)) = (span(across), span(|cell| cell.r));
-        let size = (usize::from((right - left) as u16) * 6 + 13, usize::from((bottom - top) as u16) * 6 + 9);
+        let size = (usize::from((right - left) as u16) * 6 + 15, usize::from((bottom - top) as u16) * 6 + 10);
         let mut canvas = Canvas { cells: vec![vec![(' ', Ink::Plain); size.0]; size.1], left, top };
+        canvas.rim(right, bottom);
         for tile in &view.tiles {
             canvas.module(view, tile);
         }
         for &cell in &free {
-            canvas.write(canvas.middle(cell), &cell.to_string(), Ink::Accent);
+            canvas.write(canvas.middle(cell), &cell.name(), Ink::Accent);
         }
         if let Some(cell) = view.dock {
             canvas.pod(view, cell, words);
@@ -155,7 +180,17 @@ impl Canvas {
 
     /// The middle of a cell: column and line.
     fn middle(&self, cell: Cell) -> (i16, i16) {
-        ((across(&cell) - self.left) * 6 + 6, (cell.r - self.top) * 3 * ROW + 4)
+        ((across(&cell) - self.left) * 6 + 8, (cell.r - self.top) * 3 * ROW + 5)
+    }
+
+    /// The letters of the rows on the left, the numbers of the columns above.
+    fn rim(&mut self, right: i16, bottom: i16) {
+        for row in self.top..=bottom {
+            self.put((0, (row - self.top) * 3 * ROW + 5), Cell::new(0, row).row(), Ink::Muted);
+        }
+        for column in self.left..=right {
+            self.write(((column - self.left) * 6 + 8, 0), &number_of(column).to_string(), Ink::Muted);
+        }
     }
 
     fn dome(&self, cell: Cell, site: Site) -> (i16, i16) {
@@ -217,7 +252,7 @@ impl Canvas {
             if tile.shielded || tile.calm { "+" } else { "" }
         );
         self.write((x, y - 4), &number, Ink::Strong);
-        self.write((x, y - 3), &tile.at.to_string(), Ink::Muted);
+        self.write((x, y - 3), &tile.at.name(), Ink::Muted);
         let dice = names::falling_dice(view, tile.at).iter().map(u8::to_string).collect::<Vec<_>>().join("·");
         if view.falling.contains(&tile.at) {
             self.write((x, y + 3), "*!*", Ink::Danger);

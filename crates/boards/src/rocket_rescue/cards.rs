@@ -1,5 +1,6 @@
 //! Module cards that are not built: on display, in a pile, in a supply.
 
+use engine::Noun;
 use maud::{Markup, html};
 use narration::Narrator;
 use rocket_rescue::{Kind, Module, ModuleView, Resource, View};

@@ -1,6 +1,6 @@
 //! What a launch would cost, and what a rocket lacks for it.
 
-use engine::{Fact, Seat, phrase};
+use engine::{Fact, Noun, Seat, phrase};
 use narration::Narrator;
 use rocket_rescue::{Equipment, HangarView, Kind, PlanetView, View};
 
@@ -75,7 +75,7 @@ impl Flight {
 pub(super) fn grounded(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> Option<String> {
     let has = |kind: Kind| hangar.modules.iter().any(|module| module.facts.kind == kind);
     let missing: Vec<Fact> =
-        [Kind::ENGINE, Kind::COCKPIT].into_iter().filter(|&kind| !has(kind)).map(Kind::word).collect();
+        [Kind::Engine, Kind::Cockpit].into_iter().filter(|&kind| !has(kind)).map(Kind::word).collect();
     if !missing.is_empty() {
         return Some(words.sentence(&phrase!("board-lacks", missing = Fact::List(missing))));
     }

@@ -1,6 +1,6 @@
 //! The six hangars: towers with rockets that grow from modules, and the terminal where crew wait.
 
-use engine::{Fact, phrase};
+use engine::{Fact, Noun, phrase};
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 use rocket_rescue::{BuiltView, HangarView, Kind, Phase, Step, View};
@@ -80,23 +80,23 @@ fn lattice() -> Markup {
 fn slots(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let of = |kind: Kind| hangar.modules.iter().find(move |module| module.facts.kind == kind);
     let middle: Vec<&BuiltView> =
-        hangar.modules.iter().filter(|module| !matches!(module.facts.kind, Kind::COCKPIT | Kind::ENGINE)).collect();
+        hangar.modules.iter().filter(|module| !matches!(module.facts.kind, Kind::Cockpit | Kind::Engine)).collect();
     let tank_due = hangar.tanks == 0;
     html! {
-        li { @match of(Kind::COCKPIT) { Some(module) => (built(view, module, offers, words)), None => (ghost(Kind::COCKPIT, words)) } }
+        li { @match of(Kind::Cockpit) { Some(module) => (built(view, module, offers, words)), None => (ghost(Kind::Cockpit, words)) } }
         @for number in (middle.len()..MIDDLE).rev() {
             // The last free slot is kept for a tank if there is none yet.
-            li { @if tank_due && number == MIDDLE - 1 { (ghost(Kind::FUEL_TANK, words)) } @else { (ghost(Kind::CREW_MODULE, words)) } }
+            li { @if tank_due && number == MIDDLE - 1 { (ghost(Kind::FuelTank, words)) } @else { (ghost(Kind::CrewModule, words)) } }
         }
         @for module in middle.iter().rev() { li { (built(view, module, offers, words)) } }
-        li { @match of(Kind::ENGINE) { Some(module) => (built(view, module, offers, words)), None => (ghost(Kind::ENGINE, words)) } }
+        li { @match of(Kind::Engine) { Some(module) => (built(view, module, offers, words)), None => (ghost(Kind::Engine, words)) } }
     }
 }
 
 fn ghost(kind: Kind, words: &Narrator<'_>) -> Markup {
     let text = match kind {
-        Kind::CREW_MODULE => words.word("board-slot-free"),
-        Kind::FUEL_TANK => words.word("board-slot-tank"),
+        Kind::CrewModule => words.word("board-slot-free"),
+        Kind::FuelTank => words.word("board-slot-tank"),
         _ => names::kind_name(kind, words),
     };
     html! { div class={ "rr-ghost rr-" (kind) } { span { (text) } } }

@@ -1,6 +1,6 @@
 //! Market, display and piles; what the viewer has.
 
-use engine::phrase;
+use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use rocket_rescue::{Kind, ModuleView, Phase, Resource, SeatView, Step, View};

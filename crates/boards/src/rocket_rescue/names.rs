@@ -1,6 +1,6 @@
 //! How things on the board are called.
 
-use engine::{Fact, Seat, phrase};
+use engine::{Fact, Noun, Seat, phrase};
 use narration::Narrator;
 use rocket_rescue::{BuiltView, Card, Equipment, Hangar, Kind, Module, ModuleView, PlanetId, Resource, Stage, View};
 

@@ -1,6 +1,6 @@
 //! Round, phase, dice and players on top; planets, rockets and market beneath.
 
-use engine::phrase;
+use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use rocket_rescue::{Phase, Stage, View};
@@ -40,7 +40,16 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
 }
 
 fn yard_first(phase: Phase) -> bool {
-    matches!(phase, Phase::Bonus | Phase::Research | Phase::Purchase | Phase::Placing | Phase::Refill | Phase::Keep)
+    match phase {
+        Phase::Bonus
+        | Phase::Research
+        | Phase::Purchase
+        | Phase::Placing
+        | Phase::Swapping
+        | Phase::Refill
+        | Phase::Keep => true,
+        Phase::Planning | Phase::Boarding | Phase::Hangar | Phase::Terminal | Phase::Over => false,
+    }
 }
 
 /// Whatever can be done and has no place on the board.

@@ -1,6 +1,6 @@
 //! The viewer's own phase board while planning: eight die fields, the faces to choose from, the energy this costs.
 
-use engine::{Fact, phrase};
+use engine::{Fact, Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use rocket_rescue::{FaceView, PlanView, Stage, View};
@@ -38,7 +38,7 @@ pub(super) fn draw(view: &View, deeds: &Markup, offers: &Offers<'_>, words: &Nar
 
 fn column(view: &View, plan: &PlanView, stage: Stage, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let faces: Vec<u8> = plan.dice.iter().filter(|die| die.0 == stage).map(|die| die.1).collect();
-    let closed = if stage == Stage::BOARDING && !view.boarding_open { " closed" } else { "" };
+    let closed = if stage == Stage::Boarding && !view.boarding_open { " closed" } else { "" };
     // On phones a phase that takes no more dice makes room.
     let takes = (1..=6).any(|face| offers.find(&format!("die {stage} {face}")).is_some());
     let passed = if takes { "" } else { " passed" };
@@ -91,14 +91,14 @@ fn choice(view: &View, stage: Stage, face: u8, offers: &Offers<'_>, words: &Narr
 /// What a die does, as icons.
 fn effect(does: &FaceView, stage: Stage) -> Markup {
     match stage {
-        Stage::RESEARCH => html! { b.num { "1" } (crate::icon("card")) },
-        Stage::PURCHASE => html! { b.num { (does.cubes) } (icon("cube")) },
-        Stage::BOARDING => html! {
+        Stage::Research => html! { b.num { "1" } (crate::icon("card")) },
+        Stage::Purchase => html! { b.num { (does.cubes) } (icon("cube")) },
+        Stage::Boarding => html! {
             @if does.seats > 0 { b.num { (does.seats) } (icon("seat")) }
             @if does.crew_moves > 0 { b.num { (does.crew_moves) } (icon("move")) (icon("crew")) }
             @if does.seats + does.crew_moves == 0 { "–" }
         },
-        _ => html! {
+        Stage::Hangar => html! {
             @for (number, [build, launch, moves]) in does.hangar.iter().enumerate() {
                 @if number > 0 { "/" }
                 span.rr-does {
@@ -147,9 +147,7 @@ fn balance(view: &View, plan: &PlanView, words: &Narrator<'_>) -> Markup {
             span { (told(key, pays.abs().into())) }
             @if let Some(bid) = plan.bid.filter(|bid| *bid > 0) { span { (words.sentence(&phrase!("board-bid-is", energy = bid))) } }
             span.rr-after { (icon("energy")) b.num { (have) } "→" b.num { (plan.forecast) } }
-            @if plan.forecast < 0 && plan.dice.len() == 4 {
-                span { (words.sentence(&phrase!("prompt-plan-too-dear", missing = -plan.forecast))) }
-            }
+            @if let Some(correction) = plan.correction() { span { (words.sentence(&correction)) } }
         }
     }
 }

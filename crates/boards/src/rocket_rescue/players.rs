@@ -1,6 +1,6 @@
 //! What everybody knows of the players, as compact panels.
 
-use engine::phrase;
+use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use rocket_rescue::{Phase, Resource, SeatView, Stage, View};
@@ -107,10 +107,10 @@ fn dice(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
 /// The phase that dice lie in.
 pub(super) fn stage_of(phase: Phase) -> Option<Stage> {
     match phase {
-        Phase::Research => Some(Stage::RESEARCH),
-        Phase::Purchase | Phase::Placing | Phase::Refill => Some(Stage::PURCHASE),
-        Phase::Boarding => Some(Stage::BOARDING),
-        Phase::Hangar => Some(Stage::HANGAR),
+        Phase::Research => Some(Stage::Research),
+        Phase::Purchase | Phase::Placing | Phase::Swapping | Phase::Refill => Some(Stage::Purchase),
+        Phase::Boarding => Some(Stage::Boarding),
+        Phase::Hangar => Some(Stage::Hangar),
         _ => None,
     }
 }

@@ -1,5 +1,6 @@
 //! The drawings of this board: icons, dice, cubes, hulls and planets.
 
+use engine::Noun;
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 use rocket_rescue::{Equipment, Kind, Module, PlanetId, Resource, View};
@@ -137,9 +138,9 @@ pub(super) fn equipment(equipment: Equipment, words: &Narrator<'_>) -> Markup {
 /// The hull of a module, stretched behind what is written on it.
 pub(super) fn hull(kind: Kind) -> Markup {
     let (view_box, shapes) = match kind {
-        Kind::COCKPIT => ("0 0 150 100", COCKPIT),
-        Kind::ENGINE => ("0 0 150 80", ENGINE),
-        Kind::FUEL_TANK => ("0 0 150 50", TANK),
+        Kind::Cockpit => ("0 0 150 100", COCKPIT),
+        Kind::Engine => ("0 0 150 80", ENGINE),
+        Kind::FuelTank => ("0 0 150 50", TANK),
         _ => ("0 0 150 50", CREW_MODULE),
     };
     html! {

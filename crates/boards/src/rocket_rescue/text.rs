@@ -1,7 +1,7 @@
 //! The planets with the cost from every hangar, the rockets as columns, cards and market, the players. Nothing is wider
 //! than 80 columns.
 
-use engine::phrase;
+use engine::{Noun, phrase};
 use narration::Narrator;
 use rocket_rescue::{
     BuiltView, HangarView, Kind, Module, ModuleView, Phase, PlanView, PlanetView, Resource, SeatView, Stage, View,
@@ -195,8 +195,8 @@ fn rockets(view: &View, words: &Narrator<'_>) -> Vec<Line> {
         let mut next = 4;
         for module in &hangar.modules {
             match module.facts.kind {
-                Kind::COCKPIT => slots[0] = Some(module),
-                Kind::ENGINE => slots[5] = Some(module),
+                Kind::Cockpit => slots[0] = Some(module),
+                Kind::Engine => slots[5] = Some(module),
                 _ => {
                     slots[next] = Some(module);
                     next -= 1;
@@ -219,9 +219,9 @@ fn rockets(view: &View, words: &Narrator<'_>) -> Vec<Line> {
 
 fn glyph(kind: Kind) -> char {
     match kind {
-        Kind::COCKPIT => '▲',
-        Kind::FUEL_TANK => '▮',
-        Kind::ENGINE => '▼',
+        Kind::Cockpit => '▲',
+        Kind::FuelTank => '▮',
+        Kind::Engine => '▼',
         _ => '◫',
     }
 }

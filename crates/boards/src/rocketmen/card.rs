@@ -1,5 +1,6 @@
 //! The faces of cards, and money and items as pictures.
 
+use engine::Noun;
 use maud::{Markup, html};
 use narration::Narrator;
 use rocketmen::{Class, Face, Items, Kind, View};

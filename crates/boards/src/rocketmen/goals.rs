@@ -1,6 +1,6 @@
 //! Personal Goals with what is done of them, and what the pictures mean.
 
-use engine::phrase;
+use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use rocketmen::{GoalView, MissionType, TaskView, View};
@@ -69,7 +69,7 @@ pub(super) fn legend(words: &Narrator<'_>) -> Markup {
             summary { (icon("why")) (words.word("board-legend")) }
             ul {
                 @for item in ["rocket", "computer", "composite", "biotech", "science"] { li { (picture(item, "rm-item")) (names::item_name(item, 1, words)) } }
-                @for mission in MissionType::ALL { li { (picture(mission.id(), "rm-sign")) (names::mission_type(mission, words)) } }
+                @for mission in MissionType::all() { li { (picture(mission.id(), "rm-sign")) (names::mission_type(mission, words)) } }
                 @for (sign, key) in [("engine", "board-engine"), ("threat", "board-threat"), ("asset", "board-asset")] { li { (picture(sign, "rm-sign")) (words.word(key)) } }
                 li { span.rm-star { "★" } (words.word("board-star")) }
                 li { (icon("deck")) (words.word("board-hq")) }

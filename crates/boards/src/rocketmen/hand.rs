@@ -178,6 +178,9 @@ fn tray(view: &View, trade: &TradeView, offers: &Offers<'_>, words: &Narrator<'_
                 @let primary = if trade.sensible.is_empty() { "button primary rm-close" } else { "button rm-close" };
                 (offers.piece("close", primary, "close", "", &html! { (icon("check")) (words.word(if trade.sensible.is_empty() { "board-close" } else { "board-close-choose" })) }))
             }
+            @if offers.find("close elsewhere").is_some() {
+                (offers.piece("close-elsewhere", "button minor rm-close", "close elsewhere", "", &html! { (words.word("board-close-elsewhere")) }))
+            }
             p.rm-tray-note { (words.word("board-undo")) }
         }
     }

@@ -1,6 +1,6 @@
 //! What can be bought: the display with its prices for the viewer now, the Engine piles, the supply deck.
 
-use engine::phrase;
+use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use rocketmen::{EngineView, OfferView, View};

@@ -1,6 +1,6 @@
 //! How things on the board are called.
 
-use engine::phrase;
+use engine::{Noun, phrase};
 use narration::Narrator;
 use rocketmen::{
     Achievement, Class, Destination, Effect, Face, Items, Kind, LaunchView, Location, MissionType, Mode, Phase, Source,

@@ -1,6 +1,6 @@
 //! Mission Plan and Launch Pad as a rocket that is being built, and where it could fly.
 
-use engine::{Seat, phrase};
+use engine::{Noun, Seat, phrase};
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 use rocketmen::{Class, Face, Kind, Outlook, Phase, SeatView, View, percent};
@@ -154,6 +154,9 @@ fn outlook(flight: &Outlook, words: &Narrator<'_>) -> Markup {
                     " · " (words.say(&phrase!("board-boost", boost = flight.boost, target = flight.target)))
                 }
                 b.rm-outlook-chance { (percent(flight.chance)) " %" }
+                @if let Some(burning) = flight.burning {
+                    span.rm-outlook-note { (words.say(&phrase!("board-chance-burning", percent = percent(burning)))) }
+                }
             }
         }
     }

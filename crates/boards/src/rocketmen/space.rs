@@ -1,6 +1,6 @@
 //! Space: the Mission Track curving from Earth to the Moon and Mars, and the locations at each of them.
 
-use engine::phrase;
+use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use rocketmen::{Class, Destination, LocationView, Mode, Phase, View};
@@ -41,13 +41,17 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
 
 /// The destinations that missions can be sent to: in The Battle for Earth only one.
 fn open(view: &View) -> &'static [Destination] {
-    if view.mode == Mode::BattleForEarth { &Destination::ALL[..1] } else { &Destination::ALL }
+    if view.mode == Mode::BattleForEarth {
+        &[Destination::Earth]
+    } else {
+        &[Destination::Earth, Destination::Moon, Destination::Mars]
+    }
 }
 
 /// The Mission Track as a picture.
 fn sky(view: &View, words: &Narrator<'_>) -> Markup {
     let only_earth = open(view).len() == 1;
-    let targets = Destination::ALL.map(|destination| view.printed.flights[destination.index()].target);
+    let targets = view.printed.flights.map(|flight| flight.target);
     let flight = view.launch.as_ref().filter(|launch| launch.location.is_some());
     let goal = flight.map(|launch| launch.target);
     let last = if only_earth { targets[0] } else { 13 };
@@ -112,7 +116,7 @@ const STARS: [(u16, u16, &str); 12] = [
 
 /// The locations at a destination.
 fn at(view: &View, destination: Destination, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let flight = &view.printed.flights[destination.index()];
+    let flight = &view.printed.flights[destination as usize];
     let boost = match flight.boost {
         rocketmen::Resource::Computer => "computer",
         rocketmen::Resource::Composite => "composite",

@@ -1,6 +1,8 @@
-//! Market and space side by side, the launch or the rocket, the players, the hand.
+//! One's own cards and goals, then market and space, the other players, and what cards do. Nothing is wider than 80 columns.
 
-use engine::phrase;
+use std::collections::BTreeSet;
+
+use engine::{Noun, phrase};
 use narration::Narrator;
 use rocketmen::{
     Destination, Face, GoalView, Items, LaunchView, LocationView, Mode, SeatView, TradeView, View, percent,
@@ -10,33 +12,34 @@ use super::scores::Sheet;
 use super::{goals, names};
 use crate::{Ink, Line, seat_mark};
 
-/// The width of the market beside the locations.
-const MARKET: usize = 62;
 /// The width of it all.
-const WIDTH: usize = 100;
+const WIDTH: usize = 79;
+/// The width of a card of the market: two of them on a line.
+const OFFER: usize = 40;
 
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Vec<Line> {
+    let (own, others): (Vec<&SeatView>, Vec<&SeatView>) = view.seats.iter().partition(|seat| view.viewer.is(seat.seat));
+    let players = |seats: &[&SeatView]| seats.iter().flat_map(|seat| player(view, seat, words)).collect::<Vec<_>>();
     let mut lines = final_scores(view, words);
-    lines.extend(side_by_side(market(view, words), space(view, words)));
+    lines.extend(players(&own));
+    lines.extend(hand(view, words));
+    lines.extend(own_goals(view, words));
+    lines.extend(running_flight(view, words));
+    lines.extend(outlook(view, words));
+    lines.extend(view.trade.iter().map(|trade| tray(trade, words)));
+    lines.push(Line::fold());
+    lines.extend(market(view, words));
+    lines.extend(space(view, words));
     lines.push(Line::new());
-    lines.extend(view.seats.iter().flat_map(|seat| player(view, seat, words)));
+    lines.extend(players(&others));
     lines.extend(robot(view, words));
     lines.extend(
         view.flown.iter().map(|flown| Line::new().with(Ink::Accent, format!("  {}", words.sentence(&flown.words())))),
     );
-    if let Some(launch) = view.launch.as_ref().filter(|launch| launch.location.is_some()) {
-        lines.push(Line::new());
-        lines.extend(flight(view, launch, words));
-    }
     lines.push(Line::new());
-    lines.extend(outlook(view, words));
-    if let Some(trade) = &view.trade {
-        lines.push(tray(trade, words));
-    }
-    lines.extend(hand(view, words));
-    lines.extend(own_goals(view, words));
+    lines.extend(effects(view, words));
     lines.push(legend(words));
-    lines.into_iter().flat_map(folded).collect()
+    lines
 }
 
 /// What everybody's points are made of, at the end.
@@ -53,40 +56,17 @@ fn final_scores(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     lines
 }
 
-/// A line in as many as it needs, broken between its parts.
-fn folded(line: Line) -> Vec<Line> {
-    let mut lines = vec![Line::new()];
-    let mut width = 0;
-    for span in line.0 {
-        let more = span.text.trim_end().chars().count();
-        if width > 0 && width + more > WIDTH {
-            lines.push(Line::new().plain("      "));
-            width = 6;
+/// A head and its parts on as many lines as they need, broken between the parts.
+fn rows(head: Line, parts: impl IntoIterator<Item = Line>) -> Vec<Line> {
+    let mut rows = vec![head];
+    for part in parts {
+        if rows.last().is_some_and(|row| row.width() + 2 + part.width() > WIDTH) {
+            rows.push(Line::new().plain("   "));
         }
-        width += span.text.chars().count();
-        lines.last_mut().expect("there is a line").0.push(span);
+        let row = rows.pop().unwrap_or_default().plain("  ");
+        rows.push(Line(row.0.into_iter().chain(part.0).collect()));
     }
-    lines
-}
-
-/// Two blocks beside each other.
-fn side_by_side(left: Vec<Line>, right: Vec<Line>) -> Vec<Line> {
-    let mut right = right.into_iter();
-    let mut lines: Vec<Line> = left
-        .into_iter()
-        .map(|line| {
-            let width: usize = line.0.iter().map(|span| span.text.chars().count()).sum();
-            let mut line = line.plain(" ".repeat(MARKET.saturating_sub(width)));
-            line.0.extend(right.next().unwrap_or_default().0);
-            line
-        })
-        .collect();
-    lines.extend(right.map(|line| {
-        let mut moved = Line::new().plain(" ".repeat(MARKET));
-        moved.0.extend(line.0);
-        moved
-    }));
-    lines
+    rows
 }
 
 /// Money and items in short: "$30 ▲▲ C".
@@ -114,27 +94,34 @@ fn cut(text: &str, width: usize) -> String {
     text.chars().take(width - 1).chain(['…']).collect()
 }
 
+/// The Engines in a row, then the display in two columns.
 fn market(view: &View, words: &Narrator<'_>) -> Vec<Line> {
-    let heading = Line::new()
-        .column(Ink::Muted, &format!("  {} ({})", words.word("heading-market"), view.supply), 33)
-        .column(Ink::Muted, &words.word("board-gives"), 13)
-        .with(Ink::Muted, words.word("board-costs"));
-    let slots = (1..).zip(&view.display).map(|(slot, offer): (u8, _)| match offer {
-        Some(offer) => Line::new()
-            .column(Ink::Strong, &format!("{}{slot}", chosen(view, slot)), 4)
-            .column(Ink::Plain, &cut(&names::kind(offer.card, words), 28), 29)
-            .column(Ink::Accent, &short(&offer.items), 13)
-            .with(Ink::Strong, short(&offer.cost)),
-        None => Line::new().column(Ink::Muted, &format!("  {slot}"), 4).with(Ink::Muted, "-"),
-    });
+    let heading = format!("  {} ({})  {}", words.word("heading-market"), view.supply, words.word("board-engine"));
     let engines = view.engines.iter().map(|pile| {
         Line::new()
-            .column(Ink::Muted, &format!("  ×{}", pile.left), 4)
-            .column(Ink::Plain, &cut(&format!(" {}", names::kind(pile.card, words)), 28), 29)
-            .column(Ink::Accent, &"▲".repeat(pile.points.into()), 13)
-            .with(Ink::Strong, short(&pile.cost))
+            .with(Ink::Muted, format!("×{} ", pile.left))
+            .with(Ink::Accent, "▲".repeat(pile.points.into()))
+            .with(Ink::Strong, format!(" {}", short(&pile.cost)))
     });
-    std::iter::once(heading).chain(slots).chain(engines).collect()
+    let offers: Vec<Line> = (1..)
+        .zip(&view.display)
+        .map(|(slot, offer): (u8, _)| match offer {
+            Some(offer) => Line::new()
+                .column(Ink::Strong, &format!("{}{slot}", chosen(view, slot)), 4)
+                .column(Ink::Plain, &cut(&names::kind(offer.card, words), 22), 23)
+                .column(Ink::Accent, &short(&offer.items), 6)
+                .with(Ink::Strong, short(&offer.cost)),
+            None => Line::new().column(Ink::Muted, &format!("  {slot}"), 4).with(Ink::Muted, "-"),
+        })
+        .collect();
+    let half = offers.len().div_ceil(2);
+    let beside = |(row, left): (usize, &Line)| {
+        let gap = " ".repeat(OFFER.saturating_sub(left.width()));
+        let right = offers.get(half + row).cloned().unwrap_or_default();
+        Line(left.clone().plain(gap).0.into_iter().chain(right.0).collect())
+    };
+    let display = offers.iter().take(half).enumerate().map(beside);
+    rows(Line::new().with(Ink::Muted, heading), engines).into_iter().chain(display).collect()
 }
 
 fn chosen(view: &View, slot: u8) -> &'static str {
@@ -142,38 +129,35 @@ fn chosen(view: &View, slot: u8) -> &'static str {
 }
 
 fn space(view: &View, words: &Narrator<'_>) -> Vec<Line> {
-    let mut lines = Vec::new();
-    for destination in Destination::ALL.into_iter().rev() {
-        if view.mode == Mode::BattleForEarth && destination != Destination::Earth {
-            continue;
-        }
-        let flight = &view.printed.flights[destination.index()];
-        let honour = view.honours.iter().find(|honour| honour.destination == destination);
-        let holder =
-            honour.map(|honour| honour.holder.map_or_else(|| " (+1)".to_owned(), |seat| format!(" (+1 {seat})")));
-        let name = names::destination(destination, words);
-        let facts = words.say(&phrase!("board-flight", target = flight.target, draws = flight.draws));
-        lines.push(Line::new().with(Ink::Muted, format!("{name}: {facts}{}", holder.unwrap_or_default())));
-        let places = view.locations.iter().filter(|place| place.location.destination == destination);
-        lines.extend(places.map(|place| location(place, words)));
-    }
-    lines
+    let there = |destination: &Destination| view.mode != Mode::BattleForEarth || *destination == Destination::Earth;
+    Destination::all().filter(there).flat_map(|destination| flights_to(view, destination, words)).collect()
+}
+
+/// A destination and its locations.
+fn flights_to(view: &View, destination: Destination, words: &Narrator<'_>) -> Vec<Line> {
+    let flight = &view.printed.flights[destination as usize];
+    let honour = view.honours.iter().find(|honour| honour.destination == destination);
+    let holder = honour.map(|honour| honour.holder.map_or_else(|| " +1".to_owned(), |seat| format!(" +1 {seat}")));
+    let facts = words.say(&phrase!("board-flight-short", target = flight.target, draws = flight.draws));
+    let name = names::destination(destination, words);
+    let head = Line::new().with(Ink::Muted, format!("  {name}: {facts}{}", holder.unwrap_or_default()));
+    let places = view.locations.iter().filter(|place| place.location.destination == destination);
+    rows(head, places.map(|place| location(place, words)))
 }
 
 fn location(place: &LocationView, words: &Narrator<'_>) -> Line {
     let site = place.location;
-    let name = names::mission_type(site.mission_type, words);
     let mut line = Line::new()
-        .column(Ink::Plain, &format!("  {}", cut(&name, 17)), 20)
-        .column(Ink::Danger, &format!("▲{}", site.rocket_points), 4)
-        .column(Ink::Strong, &format!("{}/{}", site.vp_first, site.vp_other), 5);
+        .plain(names::mission_type(site.mission_type, words))
+        .with(Ink::Danger, format!(" ▲{}", site.rocket_points))
+        .with(Ink::Strong, format!(" {}/{}", site.vp_first, site.vp_other));
     for &seat in &place.seats {
         let first = if place.first == Some(seat) { "!" } else { "" };
-        line = line.with(Ink::Seat(seat), format!("{seat}{first} "));
+        line = line.with(Ink::Seat(seat), format!(" {seat}{first}"));
     }
     if place.ai {
         let first = if place.ai_first { "!" } else { "" };
-        line = line.with(Ink::Muted, format!("{}{first}", words.word("board-ai")));
+        line = line.with(Ink::Muted, format!(" {}{first}", words.word("board-ai")));
     }
     line
 }
@@ -204,22 +188,26 @@ fn player(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Vec<Line> {
         .with(Ink::Accent, format!("{arrow} "))
         .column(Ink::Seat(seat.seat), &cut(&format!("{} {}", seat_mark(seat.seat), words.name(seat.seat)), 18), 19)
         .column(Ink::Strong, &format!("{}{end} {}", seat.vp, words.word("board-vp")), 10)
-        .plain(format!("{facts}  "))
-        .with(Ink::Good, won.join(" "));
+        .plain(facts);
+    let won = won.into_iter().map(|won| Line::new().with(Ink::Good, won));
+    rows(first, won).into_iter().chain(rocket_rows(view, seat, words)).collect()
+}
+
+/// What a player's rocket is made of.
+fn rocket_rows(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Vec<Line> {
     let plan = match seat.plan {
         Some(plan) => names::title(view, plan, words),
+        // Who has no plan is told so anyway, and the room is needed.
+        None if view.viewer.is(seat.seat) && seat.pad.is_empty() => return Vec::new(),
         None => words.word("board-no-plan"),
     };
-    let mut second = Line::new().plain("     ").with(Ink::Danger, format!("▲{} ", seat.points)).with(Ink::Strong, plan);
-    for shown in &seat.pad {
+    let head = Line::new().plain("  ").with(Ink::Danger, format!("▲{} ", seat.points)).with(Ink::Strong, plan);
+    let cards = seat.pad.iter().map(|shown| {
         let gives = short(&view.printed.print(shown.kind).items);
-        second = second.plain(format!(" + {} [{gives}]", names::face(*shown, words)));
-    }
-    if seat.plan.is_some() {
-        let boosts = names::boosts(view, seat.boosts, words);
-        second = second.with(Ink::Muted, format!("  {boosts}"));
-    }
-    vec![first, second]
+        Line::new().plain(format!("+ {} [{gives}]", names::face(*shown, words)))
+    });
+    let boosts = seat.plan.map(|_| Line::new().with(Ink::Muted, names::boosts(view, seat.boosts, words)));
+    rows(head, cards.chain(boosts))
 }
 
 fn robot(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -239,6 +227,12 @@ fn robot(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     ]
 }
 
+/// The launch under way, if it has a location.
+fn running_flight(view: &View, words: &Narrator<'_>) -> Vec<Line> {
+    let launch = view.launch.as_ref().filter(|launch| launch.location.is_some());
+    launch.map(|launch| flight(view, launch, words)).unwrap_or_default()
+}
+
 /// The Mission Track as a row of spaces, the cards, the chance and the cost of an abort.
 fn flight(view: &View, launch: &LaunchView, words: &Narrator<'_>) -> Vec<Line> {
     let spaces: String = (0..=launch.target)
@@ -255,31 +249,28 @@ fn flight(view: &View, launch: &LaunchView, words: &Narrator<'_>) -> Vec<Line> {
     let drawn = words.say(&phrase!("board-drawn", drawn = launch.drawn.len(), allowed = launch.allowed));
     let abort = names::abort(view, launch, words);
     let burning = names::burning(launch, words).map(|chance| format!(" ({chance})")).unwrap_or_default();
-    vec![
-        Line::new()
-            .with(Ink::Strong, format!("  {place}  "))
-            .with(Ink::Accent, spaces)
-            .with(Ink::Muted, format!("  {} ", words.word("board-chance")))
-            .with(Ink::Strong, format!("{} %", percent(launch.chance)))
-            .with(Ink::Muted, burning)
-            .with(Ink::Danger, format!("   {}: {abort}", words.word("board-abort"))),
-        Line::new()
-            .with(Ink::Muted, format!("  {drawn} "))
-            .with(Ink::Strong, values(&launch.drawn))
-            .with(Ink::Accent, format!(" {}", values(&launch.shown)))
-            .with(Ink::Muted, format!("   {} {}", words.word("board-left-word"), left.join("  "))),
-    ]
+    let chance = Line::new()
+        .with(Ink::Muted, format!("{} ", words.word("board-chance")))
+        .with(Ink::Strong, format!("{} %", percent(launch.chance)))
+        .with(Ink::Muted, burning);
+    let abort = Line::new().with(Ink::Danger, format!("{}: {abort}", words.word("board-abort")));
+    let head = Line::new().with(Ink::Strong, format!("  {place}  ")).with(Ink::Accent, spaces);
+    let cards = Line::new()
+        .with(Ink::Muted, format!("  {drawn} "))
+        .with(Ink::Strong, values(&launch.drawn))
+        .with(Ink::Accent, format!(" {}", values(&launch.shown)));
+    let left = Line::new().with(Ink::Muted, format!("{} {}", words.word("board-left-word"), left.join("  ")));
+    rows(head, [chance, abort]).into_iter().chain(rows(cards, [left])).collect()
 }
 
 /// Where the viewer's planned mission could fly, before a launch.
-fn outlook(view: &View, words: &Narrator<'_>) -> Option<Line> {
+fn outlook(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     let seat = view.viewer.seat().unwrap_or(view.active);
     let flights = view.outlook(seat);
     if flights.is_empty() || view.launch.as_ref().is_some_and(|launch| launch.location.is_some()) {
-        return None;
+        return Vec::new();
     }
-    let mut line = Line::new().with(Ink::Muted, format!("  {}  ", words.word("board-outlook")));
-    for flight in flights {
+    let parts = flights.into_iter().map(|flight| {
         let state = if flight.been {
             words.word("board-been")
         } else if flight.missing > 0 {
@@ -288,11 +279,9 @@ fn outlook(view: &View, words: &Narrator<'_>) -> Option<Line> {
             format!("{} %", percent(flight.chance))
         };
         let ink = if flight.been || flight.missing > 0 { Ink::Muted } else { Ink::Good };
-        line = line
-            .plain(format!("{}: ", names::destination(flight.location.destination, words)))
-            .with(ink, format!("{state}   "));
-    }
-    Some(line)
+        Line::new().plain(format!("{}: ", names::destination(flight.location.destination, words))).with(ink, state)
+    });
+    rows(Line::new().with(Ink::Muted, format!("  {}", words.word("board-outlook"))), parts)
 }
 
 fn tray(trade: &TradeView, words: &Narrator<'_>) -> Line {
@@ -304,27 +293,13 @@ fn tray(trade: &TradeView, words: &Narrator<'_>) -> Line {
         .with(Ink::Strong, short(&trade.given))
 }
 
-/// The viewer's own cards, as many on a line as fit, and the goals.
+/// The viewer's own cards, as many on a line as fit.
 fn hand(view: &View, words: &Narrator<'_>) -> Vec<Line> {
     let Some(hand) = &view.hand else { return Vec::new() };
-    let cards: Vec<String> =
-        hand.iter().map(|held| format!("{} [{}]", hand_name(view, held.card, words), short(&held.items))).collect();
-    let mut rows = vec![String::new()];
-    for card in cards {
-        let row = rows.last_mut().expect("there is a row");
-        if !row.is_empty() && row.chars().count() + card.chars().count() > 86 {
-            rows.push(card);
-        } else {
-            row.push_str(if row.is_empty() { "" } else { "  " });
-            row.push_str(&card);
-        }
-    }
-    let mut lines: Vec<Line> = Vec::new();
-    for (index, row) in rows.into_iter().enumerate() {
-        let heading = if index == 0 { words.word("board-hand-cards") } else { String::new() };
-        lines.push(Line::new().column(Ink::Muted, &format!("  {heading}"), 8).with(Ink::Strong, row));
-    }
-    lines
+    let cards = hand.iter().map(|held| {
+        Line::new().with(Ink::Strong, hand_name(view, held.card, words)).plain(format!(" [{}]", short(&held.items)))
+    });
+    rows(Line::new().with(Ink::Muted, format!("  {}", words.word("board-hand-cards"))), cards)
 }
 
 fn hand_name(view: &View, face: Face, words: &Narrator<'_>) -> String {
@@ -333,25 +308,39 @@ fn hand_name(view: &View, face: Face, words: &Narrator<'_>) -> String {
 
 /// Personal Goals with what is done of them.
 fn own_goals(view: &View, words: &Narrator<'_>) -> Vec<Line> {
-    let goal = |goal: &GoalView| {
-        let mut line = Line::new().with(Ink::Muted, format!("  {} ", words.word("board-score-goal")));
-        if !view.viewer.is(goal.seat) {
-            line = line.with(Ink::Seat(goal.seat), format!("{} ", goal.seat));
-        }
-        line = line.with(Ink::Strong, format!("{}: ", words.word(&format!("goal-{}", goal.goal))));
-        for task in &goal.tasks {
-            let (ink, mark) = if task.is_done() { (Ink::Good, "✓") } else { (Ink::Plain, "·") };
-            line = line.with(ink, format!("{mark} {}  ", goals::text(task, words)));
-        }
-        let [_, one, two, three] = goal.vp;
-        let worth = if goal.mandatory {
-            words.word("board-mandatory")
-        } else {
-            format!("{one}/{two}/{three} {}", words.word("board-vp"))
-        };
-        line.with(Ink::Muted, worth)
+    view.goals.iter().flat_map(|goal| goal_rows(view, goal, words)).collect()
+}
+
+fn goal_rows(view: &View, goal: &GoalView, words: &Narrator<'_>) -> Vec<Line> {
+    let mut head = Line::new().with(Ink::Muted, format!("  {} ", words.word("board-score-goal")));
+    if !view.viewer.is(goal.seat) {
+        head = head.with(Ink::Seat(goal.seat), format!("{} ", goal.seat));
+    }
+    let head = head.with(Ink::Strong, words.word(&format!("goal-{}", goal.goal)) + ":");
+    let tasks = goal.tasks.iter().map(|task| {
+        let (ink, mark) = if task.is_done() { (Ink::Good, "✓") } else { (Ink::Plain, "·") };
+        Line::new().with(ink, format!("{mark} {}", goals::text(task, words)))
+    });
+    let [_, one, two, three] = goal.vp;
+    let worth = if goal.mandatory {
+        words.word("board-mandatory")
+    } else {
+        format!("{one}/{two}/{three} {}", words.word("board-vp"))
     };
-    view.goals.iter().map(goal).collect()
+    rows(head, tasks.chain([Line::new().with(Ink::Muted, worth)]))
+}
+
+/// What the cards of the market and of the hand do, each once.
+fn effects(view: &View, words: &Narrator<'_>) -> Vec<Line> {
+    let held = view.hand.iter().flatten().map(|held| held.card.kind);
+    let kinds: BTreeSet<_> = held.chain(view.display.iter().flatten().map(|offer| offer.card)).collect();
+    let told = |kind| Some(format!("{}: {}", names::kind(kind, words), names::effect(view, kind, words)?));
+    let layout = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("      ");
+    let lines = kinds.into_iter().filter_map(told).flat_map(|text| {
+        let rows = textwrap::wrap(&text, &layout).into_iter();
+        rows.map(|row| Line::new().with(Ink::Muted, row)).collect::<Vec<_>>()
+    });
+    lines.collect()
 }
 
 /// What the letters mean.

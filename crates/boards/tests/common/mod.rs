@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::mem::{Discriminant, discriminant};
 
 use boards::{Choice, Drawing, Offers};
-use engine::battery::random_matches;
+use engine::testing::battery::{random_matches, setups};
 use engine::{Game, Seat, View, Viewer};
 use narration::{Language, Narrator};
 
@@ -42,7 +42,7 @@ const OF_A_SORT: usize = 4;
 fn positions<G: Drawing>(every: usize, visit: impl Fn(&G, Seat)) {
     let mut number = 0;
     let mut sorts: HashMap<Vec<Discriminant<G::Action>>, usize> = HashMap::new();
-    random_matches::<G>(1, |position, seat, actions, _| {
+    random_matches::<G>(&setups::<G>(), 1, |position, seat, actions, _| {
         number += 1;
         let mut sort: Vec<_> = actions.iter().map(discriminant).collect();
         sort.dedup();

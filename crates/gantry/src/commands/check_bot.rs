@@ -15,7 +15,7 @@ pub(crate) fn run(args: &CheckBotArgs) -> Answer {
     for game in catalog::games() {
         let facts = game.facts();
         let players = *facts.players.start();
-        let table = game.self_play(game.usual_setup(players), None)?;
+        let table = lab::self_play(*game, game.usual_setup(players), None)?;
         let mut decisions = 0;
         for seat in 0..players {
             let sits = |other| if other == seat { program.clone() } else { Bot::Named(BotName::Random) };

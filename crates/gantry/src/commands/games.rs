@@ -2,19 +2,33 @@
 
 use std::fmt::Write;
 
-use engine::{Facts, Viewer};
+use engine::{Facts, Rules, Viewer, phrase};
 use narration::{Language, Narrator};
 
 use crate::failure::Answer;
-use crate::text::wrapped;
+use crate::text::indented;
 
 pub(crate) fn run(language: Language) -> Answer {
     let mut text = String::new();
     for game in catalog::games() {
         let words = Narrator::new(language, game.facts().id, &[], Viewer::Public);
         describe(&mut text, game.facts(), &words);
+        let _ = writeln!(text, "  {}", ours(game.facts(), &words)?);
     }
     Ok(text)
+}
+
+/// How much of a game is not its publisher's but ours.
+fn ours(facts: &Facts, words: &Narrator<'_>) -> Answer {
+    let origins: Vec<_> = Rules::clauses(facts.rules.en).map(|clause| clause.origin).collect();
+    let components = catalog::inventory(facts.components)?;
+    Ok(words.sentence(&phrase!(
+        "ui-ours",
+        clauses = origins.len(),
+        ruled = origins.iter().filter(|origin| origin.ruled).count(),
+        reconstructed = origins.iter().filter(|origin| origin.reconstructed).count(),
+        components = components.iter().filter(|component| component.is_ours()).count(),
+    )))
 }
 
 fn describe(text: &mut String, facts: &Facts, words: &Narrator<'_>) {
@@ -22,7 +36,7 @@ fn describe(text: &mut String, facts: &Facts, words: &Narrator<'_>) {
     let players = range((*facts.players.start()).into(), (*facts.players.end()).into());
     let minutes = range(*facts.minutes.start(), *facts.minutes.end());
     let _ = writeln!(text, "{} ({})", facts.id, facts.title);
-    let _ = writeln!(text, "  {}", wrapped(&words.word("game-tagline"), 2));
+    let _ = writeln!(text, "{}", indented(&words.word("game-tagline")));
     let _ = writeln!(
         text,
         "  {}: {players}   {}: {minutes}   {}: {}",

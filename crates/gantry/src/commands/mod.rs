@@ -14,5 +14,6 @@ pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod sim;
 pub(crate) mod tune;
+pub(crate) mod upkeep;
 pub(crate) mod verify;
 pub(crate) mod why;

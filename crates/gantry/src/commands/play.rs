@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use narration::{Language, Narrator};
-use terminal::{Keep, Plan, seats};
+use terminal::{LocalMatch, RecordPlace, seats};
 
 use crate::cli::PlayArgs;
 use crate::failure::Answer;
@@ -13,7 +13,8 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Answer {
     let name = args.name.clone().unwrap_or_else(|| name_on_this_machine(language));
     let seats = seats(&name, &args.bots, setup.players)?;
     let table = game.start(setup, input::seed(args.seed.as_ref())?, components)?;
-    terminal::play(Plan { game, table, seats, language, plain: args.plain, keep: Keep::In(args.keep.clone()) })?;
+    let record = RecordPlace::NewFileIn(args.keep.clone());
+    terminal::play(LocalMatch { game, table, seats, language, plain: args.plain, record })?;
     Ok(String::new())
 }
 

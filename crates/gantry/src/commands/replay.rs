@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use engine::{Seat, Viewer, ensure};
+use catalog::AnyMatch;
+use engine::{Record, Seat, Viewer, ensure, phrase};
 use narration::{Language, Narrator};
 
 use crate::cli::ReplayArgs;
@@ -29,9 +30,29 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Answer {
             let _ = writeln!(text, "          {}", line.text);
         }
     }
+    if let Some(told) = rules_told(&record, &*table, &words) {
+        let _ = writeln!(text, "\n{told}");
+    }
     text.push('\n');
     text.push_str(&show::told(table.position_after(steps).as_ref(), &words));
     Ok(text)
+}
+
+/// What there is to say about the version of the rules that a record follows, if it is an earlier one.
+pub(crate) fn rules_told(record: &Record, table: &dyn AnyMatch, words: &Narrator<'_>) -> Option<String> {
+    let (version, now) = (record.header.rules, catalog::find(&record.header.game).ok()?.facts().rules_version);
+    let told = match table.difference() {
+        None if version == now => return None,
+        None => phrase!("ui-rules-same", version = version, now = now),
+        Some(difference) => phrase!(
+            "ui-rules-differ",
+            version = version,
+            now = now,
+            line = difference.line,
+            reason = words.say(&difference.reason)
+        ),
+    };
+    Some(words.sentence(&told))
 }
 
 fn check_step(step: usize, steps: usize) -> Result<(), engine::Problem> {

@@ -1,29 +1,50 @@
 //! `gantry serve`: the web table.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use engine::{Problem, ensure};
-use server::{Config, ServerError};
+use server::{Config, Limits, Tls};
 
 use crate::cli::ServeArgs;
 use crate::failure::Answer;
 use crate::input;
 
 pub(crate) fn run(args: &ServeArgs) -> Answer {
-    tracing_subscriber::fmt().with_writer(std::io::stderr).init();
+    server::log_to_stderr();
     let usual = Config::default();
     let config = Config {
         listen: args.listen.unwrap_or(usual.listen),
         data: args.data.clone().unwrap_or_else(|| usual.data.clone()),
+        trusted_proxies: args.trusted_proxies.clone(),
         behind_proxy: args.behind_proxy,
+        tls: args.tls_cert.clone().zip(args.tls_key.clone()).map(|(cert, key)| Tls { cert, key }),
+        metrics_listen: args.metrics_listen,
+        log_addresses: args.log_addresses,
+        limits: limits(args),
         rate: if args.no_rate_limit { None } else { usual.rate },
         components: components(&args.components)?,
         ..usual
     };
     let runtime =
         tokio::runtime::Runtime::new().map_err(|error| Problem::new(format!("the server cannot start: {error}")))?;
-    runtime.block_on(server::run(config)).map_err(|error: ServerError| Problem::new(error.to_string()))?;
+    let served = runtime.block_on(server::run(config));
+    // Bots that still think have nobody left to tell.
+    runtime.shutdown_timeout(LEFTOVERS);
+    served?;
     Ok(String::new())
+}
+
+/// How long work that is nobody's any more may delay the end.
+const LEFTOVERS: Duration = Duration::from_millis(500);
+
+/// How many may come. Whoever measures comes from one address.
+fn limits(args: &ServeArgs) -> Limits {
+    let usual = Limits::default();
+    let in_all = args.max_connections.unwrap_or(if args.no_rate_limit { 1 << 20 } else { usual.connections });
+    let from_one =
+        args.max_per_address.unwrap_or(if args.no_rate_limit { 1 << 20 } else { usual.connections_per_address });
+    Limits::of(in_all, from_one)
 }
 
 /// The component files, each with the game it is for.

@@ -6,6 +6,7 @@ use engine::Viewer;
 use narration::{Language, Narrator};
 
 use crate::cli::VerifyArgs;
+use crate::commands::replay::rules_told;
 use crate::failure::Answer;
 use crate::input;
 
@@ -18,6 +19,13 @@ pub(crate) fn run(args: &VerifyArgs, language: Language) -> Answer {
     let mut text = String::new();
     let _ = writeln!(text, "{}: {} × {}", facts.title, table.steps(), words.word("ui-verified-actions"));
     let _ = writeln!(text, "{} {}", words.word("ui-verified-seed"), record.header.commitment);
+    if let Some(told) = rules_told(&record, &*table, &words) {
+        let _ = writeln!(text, "{told}");
+    }
+    if table.difference().is_some() {
+        let _ = writeln!(text, "{}", words.word("ui-verified-until"));
+        return Ok(text);
+    }
     match table.position().outcome() {
         Some(outcome) => text.push_str(&(words.outcome(&outcome).join("\n") + "\n")),
         None => text.push_str(&(words.word("ui-verified-unfinished") + "\n")),

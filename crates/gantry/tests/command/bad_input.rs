@@ -99,7 +99,6 @@ fn actions() {
     act("A", "fly 4-6 4", 2, "is not an action of Rocket Jockey");
     act("A", "discard", 2, "is not an action of Rocket Jockey");
     act("A", "reserve", 2, "is not an action of Rocket Jockey");
-    act("A", "DRAW DECK", 2, "is not an action of Rocket Jockey");
     act("Z", "draw deck", 2, "`Z` is not a seat");
     act("D", "draw deck", 2, "there is no seat D: the table has the seats A to C");
     act("7", "draw deck", 2, "there is no seat H");
@@ -110,7 +109,9 @@ fn actions() {
     act("A", "reserve 6", 3, "(RJ-RES-1)");
     check(&["act", "-", "A", "draw deck", "--dice", "7"], &position, 2, "`7` is not a die");
     check(&["act", "-", "A", "draw deck", "--dice", "x"], &position, 2, "`x` is not a die");
+    check(&["act", "-", "A", "draw deck", "draw deck"], &position, 3, "Action 2 of 2 (“draw deck”): ");
     check(&["act", "-", "A", "draw deck", "draw deck"], &position, 3, "(RJ-FUEL-1)");
+    check(&["act", "-", "A", "draw", "the", "deck"], &position, 2, "`the deck` is not a source of cards");
     check(&["why", "-", "A", "done"], &position, 3, "RJ-FUEL-1  ");
     check(&["why", "-", "A", "nonsense"], &position, 2, "is not an action");
     check(&["show", "-", "--seat", "D"], &position, 2, "there is no seat D");
@@ -122,16 +123,16 @@ fn position_files() {
     let good = position();
     let cases: &[(Change, &str)] = &[
         (("\"gantry\": 1", "\"gantry\": 2"), "has format 2"),
-        (("\"gantry\": 1", "\"gantry\": \"one\""), "not readable"),
+        (("\"gantry\": 1", "\"gantry\": \"one\""), "`gantry` must be a whole number that is not negative, not \"one\""),
         (("\"game\": \"rocket-jockey\"", "\"game\": \"chess\""), "there is no game `chess`"),
         (("\"rules\": 1", "\"rules\": 9"), "version 9 of the rules"),
         (("\"rules\": 1,", ""), "missing field `rules`"),
         (("\"position\"", "\"positon\""), "unknown field `positon`"),
         (("\"turn\": 1", "\"turns\": 1"), "unknown field `turns`"),
         (("\"turn\": 1", "\"turn\": 0"), "`turn` must be 1 to 1000, not 0"),
-        (("\"turn\": 1", "\"turn\": -1"), "invalid value"),
+        (("\"turn\": 1", "\"turn\": -1"), "`turn` must be a whole number from 0 to 65535, not -1"),
         (("\"active\": 0", "\"active\": 3"), "`active`: there is no seat 3"),
-        (("\"phase\": \"fuel-up\"", "\"phase\": \"dancing\""), "unknown variant `dancing`"),
+        (("\"phase\": \"fuel-up\"", "\"phase\": \"dancing\""), "`phase` cannot be `dancing`: use fuel-up, step-two"),
         (
             ("\"phase\": \"fuel-up\"", "\"phase\": \"in-flight\""),
             "`flight` must be given exactly in the phase `in-flight`",
@@ -143,14 +144,14 @@ fn position_files() {
         (("\"5-6\"", "\"1-9\""), "there is no maneuver card 1-9"),
         (("\"5-6\"", "\"cheese\""), "`cheese` is not a maneuver card"),
         (("\"1\": \"3e\"", "\"1\": \"1e\""), "is in two places"),
-        (("\"1\": \"3e\"", "\"1\": null"), "cargo card 3e is missing"),
+        (("\"1\": \"3e\"", "\"1\": null"), "`cargo`: planet 1 has none, but it is refilled before this phase"),
         (("\"1\": \"3e\"", "\"10\": \"3e\""), "there is no planet 10"),
         (("\"cargo_known\": ", "\"cargo_known\": 4"), "but the cargo deck has 18 cards"),
         (("\"visitors\": \"aside\"", "\"visitors\": \"in-deck\""), "`visitors` must be `in-deck` exactly if"),
         (("\"visitors\": \"aside\"", "\"visitors\": {\"with\": 0}"), "`aliens` are in play exactly once"),
         (("\"aliens\": null", "\"aliens\": 12"), "`aliens`"),
         (("\"era\": 0", "\"era\": 1"), "era"),
-        (("\"last_stop\": 0", "\"last_stop\": \"x\""), "invalid type"),
+        (("\"last_stop\": 0", "\"last_stop\": \"x\""), "`last_stop` must be a whole number from 0 to 255, not \"x\""),
     ];
     for &(change, sentence) in cases {
         check(&["show", "-"], &changed(&good, change), 2, sentence);
@@ -225,4 +226,20 @@ fn component_files() {
     let position = ok(&["new", "rocket-jockey", "--components", path, "--seed", "1"], "");
     assert!(position.contains("copilot_end_points = 7"), "the position carries its components");
     ok(&["show", "-"], &position);
+}
+
+#[test]
+fn what_is_not_there_is_neither_checked_nor_backed_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let none = folder.path().join("none");
+    let path = none.to_str().expect("text");
+    for args in [vec!["check", path], vec!["backup", "copy", "--data", path], vec!["restore", path, "--data", path]] {
+        let run = gantry(&args, "");
+        assert_eq!(run.code, 2, "{args:?}");
+        assert!(run.err.contains("no store"), "{args:?}: {}", run.err);
+    }
+    assert!(!none.exists());
+    let run = gantry(&["serve", "--trusted-proxies", "10.0.0.0/99"], "");
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("is no network"), "{}", run.err);
 }

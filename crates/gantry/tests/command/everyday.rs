@@ -15,6 +15,7 @@ fn a_position_goes_through_pipes() {
     assert!(seen.contains("3 cards in hand"), "{seen}");
     let told = ok(&["act", "-", seat, "draw deck", "--events"], &dealt);
     assert!(told.starts_with("You draw"), "{told}");
+    assert_eq!(next, ok(&["act", "-", seat, "DRAW", "Deck"], &dealt), "capitals and forgotten quotation marks");
 }
 
 #[test]
@@ -80,6 +81,35 @@ fn a_record_is_verified_and_told() {
     assert!(ok(&["verify", "-"], record).contains("Everything in this record is true."));
     let told = ok(&["replay", "-", "--at", "1", "--seat", "A"], record);
     assert!(told.contains("   1  "), "{told}");
+}
+
+#[test]
+fn a_record_of_earlier_rules_that_replays_is_verified_by_todays() {
+    let record = include_str!("short.jsonl").replace("\"rules\":1", "\"rules\":0");
+    let told = ok(&["verify", "-"], &record);
+    assert!(told.contains("played by version 0 of the rules") && told.contains("leads to the same"), "{told}");
+    assert!(told.contains("Everything in this record is true."), "{told}");
+    let told = ok(&["replay", "-", "--lang", "de"], &record);
+    assert!(told.contains("Fassung 0 der Regeln") && !told.contains('⟨'), "{told}");
+}
+
+#[test]
+fn a_record_of_earlier_rules_is_verified_up_to_where_the_rules_part() {
+    let record = include_str!("short.jsonl").replace("\"rules\":1", "\"rules\":0");
+    for ((old, new), line, reason) in [
+        (("launch 6", "draw deck"), 2, "“draw deck” is not allowed there (RJ-"),
+        (("fly 5-6 to 5", "hop 5-6 to 5"), 3, "“hop 5-6 to 5” is no action any more"),
+        (("46b2c2c4fff2d7d4", "0000000000000000"), 4, "lead to another last position"),
+        (("\"result\":null", "\"result\":{\"together\":{\"won\":true,\"score\":1}}"), 4, "end with another result"),
+    ] {
+        let changed = record.replacen(old, new, 1);
+        for command in ["verify", "replay"] {
+            let told = ok(&[command, "-"], &changed);
+            assert!(told.contains(&format!("at line {line} of the record")) && told.contains(reason), "{told}");
+        }
+        let told = ok(&["verify", "-"], &changed);
+        assert!(told.contains("Everything before that is true") && !told.contains("Everything in this"), "{told}");
+    }
 }
 
 #[test]

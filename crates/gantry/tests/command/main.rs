@@ -2,4 +2,5 @@
 
 mod bad_input;
 mod everyday;
+mod position_files;
 mod support;

@@ -72,11 +72,11 @@ ui-about = Über Gantry
 ui-settings = Einstellungen
 ui-language = Sprache
 ui-theme = Farben
-ui-theme-system = Wie das System
+ui-theme-system = Wie mein Gerät
 ui-theme-light = Hell
 ui-theme-dark = Dunkel
-ui-motion = Bewegung
-ui-motion-reduced = Weniger Bewegung
+ui-motion = Animationen
+ui-motion-reduced = Weniger Animationen
 ui-sound = Ton
 ui-on = an
 ui-off = aus
@@ -133,10 +133,11 @@ ui-option-default = wie in der Spielregel
 ui-new-match = Neue Partie
 ui-play-now = Sofort spielen
 ui-play-now-help = Du gegen Bots, ohne Warten.
-ui-start = Anfangen
+ui-start = Starten
 ui-start-help = Auf freien Plätzen spielen Bots.
-ui-join = Hinsetzen
-ui-leave = Aufstehen
+ui-join = Mitspielen
+ui-leave = Partie verlassen
+ui-leave-table = Tisch verlassen
 ui-watch = Zuschauen
 ui-invite = Einladen
 ui-invite-help = Schick diesen Link allen, die mitspielen sollen.
@@ -182,10 +183,14 @@ ui-thinking = { $seat } denkt nach …
 ui-you = Du
 ui-player = Spieler
 ui-board = Spielplan
+ui-drawer = Protokoll, Chat und Regeln
+ui-tray = Vor dir
 ui-table = Tisch
 ui-log = Verlauf
 ui-log-empty = Noch ist nichts geschehen.
+ui-since = Seit deinem letzten Zug
 ui-choices = Möglichkeiten
+ui-pull = Mehr Auswahl zeigen
 ui-choices-count = { $count ->
     [one] { $count } Möglichkeit
    *[other] { $count } Möglichkeiten
@@ -223,7 +228,7 @@ ui-undo-ask = Um Zurücknehmen bitten
 ui-undo-asked = { $seat } möchte einen Schritt zurücknehmen. Bist du einverstanden?
 ui-agree = Einverstanden
 ui-decline = Ablehnen
-ui-undo-withdraw = Nicht mehr fragen
+ui-undo-withdraw = Doch nicht
 ui-hint = Tipp
 ui-hint-title = Wer stark spielt, dächte an:
 ui-hint-help = Woran jemand dächte, der stark spielt, mit dem, was du weißt (Taste H).
@@ -248,6 +253,8 @@ ui-chat-write = Schreib an den Tisch
 ui-connected = Verbunden
 ui-reconnecting = Verbindung verloren. Neuer Versuch …
 ui-stale = Am Tisch hat sich inzwischen etwas geändert. Sieh noch einmal hin und wähle dann.
+ui-series-refused = { $reason } (Das ist Schritt { $step } von { $steps }, für die ein Klick steht. Keiner davon wurde getan.)
+ui-series-chance = Schritt { $step } dieses Klicks braucht Zufall oder deckt etwas auf, also kann im selben Klick nichts darauf folgen. Es wurde nichts getan.
 ui-already-done = Das ist schon geschehen.
 
 ## Ein Bildschirm für mehrere
@@ -364,11 +371,22 @@ ui-not-your-seat = Das ist nicht dein Platz.
 ui-seat-taken = Dort sitzt schon jemand.
 ui-match-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 ui-too-fast = Das ging etwas schnell. Warte kurz und versuch es noch einmal.
+ui-crowded = Im Moment ist kein Platz für noch mehr Leute. Versuch es in Kürze noch einmal.
+ui-wrong-method = Diese Adresse gibt es, aber so kann man sie nicht aufrufen.
 ui-error = Da ist etwas schiefgegangen. Von der Partie ist nichts verloren.
 
 ## Die Befehlszeile
 
 ui-legal = Das ist jetzt erlaubt.
+ui-act-refused = Aktion { $number } von { $count } („{ $code }“): { $reason }
+ui-act-dice-unused = Niemand hat { $count ->
+    [one] diesen Wurf gebraucht
+   *[other] diese Würfe gebraucht
+}: { $list }
+ui-act-draws-unused = Niemand hat { $count ->
+    [one] diese Karte gezogen
+   *[other] diese Karten gezogen
+}: { $list }. Entweder wurde nichts mehr gezogen, oder die erste davon lag nicht dort, wo gezogen wurde.
 ui-verified-actions = Aktionen, jede erlaubt
 ui-verified-seed = Der Startwert ist der vor der Partie festgelegte:
 ui-verified-unfinished = Die Partie wurde abgebrochen.
@@ -380,31 +398,37 @@ ui-pace = Tempo der Bots
 ui-pace-instant = sofort
 ui-pace-quick = zügig
 ui-pace-relaxed = gemütlich
-ui-motion-system = Wie das System
-ui-motion-full = Alles bewegt sich
+ui-motion-system = Wie mein Gerät
+ui-motion-full = Alle Animationen
 ui-theme-toggle = Hell oder dunkel
-ui-change = Ändern
+ui-change = Formular anpassen
 ui-go = Los
+ui-origin-ruled = unsere Entscheidung: Die Spielregel sagt hier nichts oder nichts Klares
+ui-origin-reconstructed = von uns nachgebildet: Im Text der Spielregel fehlt es
+ui-components = Was in der Schachtel ist
+ui-components-help = Alles Spielmaterial mit seinen Angaben. Was ein Zeichen trägt, ist nicht vom Verlag: Wir haben es erfunden, wo der Text der Spielregel nichts sagt. Wer die Schachtel besitzt, kann es berichtigen: die Datei unten ändern und Gantry mit „--components DATEI“ starten.
+ui-components-file = Materialdatei herunterladen
+ui-ours = { $ruled } von { $clauses } Regeln sind Entscheidungen von uns, { $reconstructed } zum Teil nachgebildet, ebenso Angaben zu { $components } Teilen des Spielmaterials
 ui-search = Suchen
 ui-search-nothing = Keine Regel enthält alle diese Wörter.
 ui-contents = Inhalt
 ui-seat-open = offen, für einen Gast
-ui-visibility = Wer den Tisch findet
-ui-visibility-link = Wer den Link hat
-ui-visibility-public = Alle: Er steht auf der Startseite
-ui-make-match = Tisch decken
-ui-join-table = Zum offenen Tisch
-ui-to-table = Zum Tisch
+ui-visibility = Wer mitspielen kann
+ui-visibility-link = Alle, die den Link haben
+ui-visibility-public = Alle: Die Partie steht auf der Startseite
+ui-make-match = Partie erstellen
+ui-choose-more = Jetzt gibt es mehr zu wählen. Sieh dir das Formular an und erstelle dann die Partie.
+ui-join-table = Mitspielen
+ui-to-table = Zur Partie
 ui-look = Ansehen
 ui-look-back = Einen früheren Moment ansehen
-ui-wait-help = Der Tisch ist gedeckt. Es geht los, wenn alle Plätze besetzt sind oder wenn du anfängst.
+ui-wait-help = Warten auf Mitspieler. Es geht los, wenn alle Plätze besetzt sind oder wenn du startest.
 ui-join-help = Such dir einen freien Platz und spiel mit. Du brauchst kein Konto.
 ui-to-act = am Zug
 ui-eyes = Gesehen von
-ui-tab-words = In Worten
-ui-tab-fair = Fair
 ui-step = Schritt
 ui-stand-in = Abwesend: einen Bot spielen lassen
+ui-away = abwesend
 ui-stand-in-plays = abwesend, ein Bot spielt
 ui-stand-in-not = Ein Bot kann nur für jemanden einspringen, der abwesend ist.
 ui-undo-waiting = { $seat_you ->
@@ -414,8 +438,10 @@ ui-undo-waiting = { $seat_you ->
 ui-takeback-gone = Niemand möchte mehr etwas zurücknehmen.
 undo-shown = Die anderen haben das gesehen, also kannst du es nicht allein zurücknehmen. Frag sie.
 ui-resign = Aufgeben
-ui-resign-ask = Gibst du auf? Dann gewinnt die andere Seite.
-ui-leave-ask = Gehst du endgültig? Dann übernimmt ein Bot deinen Platz.
+ui-resign-ask = Aufgeben? Dann gewinnt die Gegenseite.
+ui-give-up-ask = Aufgeben? Du spielst nur gegen Bots, die Partie endet also hier, und niemand gewinnt.
+ui-give-up = Partie aufgeben
+ui-leave-ask = Endgültig verlassen? Ein Bot übernimmt deinen Platz, und die anderen spielen weiter.
 ui-resigned = { $seat_you ->
     [yes] Du hast aufgegeben.
    *[no] { $seat } hat aufgegeben.
@@ -476,3 +502,17 @@ ui-marked-by = { $seat_you ->
 ui-marks-none = Nichts ist markiert.
 ui-mark-nowhere = Diesen Ort gibt es jetzt nicht auf dem Plan.
 ui-mark-most = Du hast schon { $most } Markierungen. Entferne zuerst eine.
+
+## Fassungen der Regeln
+
+ui-rules-go-on = Die Regeln haben eine neue Fassung, { $version }. Sie führt zur selben Stellung, also geht die Partie danach weiter.
+ui-rules-differ = Diese Partie wurde nach Fassung { $version } der Regeln gespielt. Die heutige Fassung { $now } weicht in Zeile { $line } der Aufzeichnung davon ab: { $reason }
+ui-rules-closed = Sie ist geschlossen und kann bis dahin angesehen werden.
+ui-rules-unreadable = Diese Partie folgt Fassung { $version } ihrer Regeln, und dieser Server kann sie nicht mehr lesen.
+ui-rules-same = Gespielt wurde nach Fassung { $version } der Regeln; die heutige Fassung { $now } führt zum selben.
+ui-verified-until = Alles davor stimmt. Was danach kommt, lässt sich mit den heutigen Regeln nicht prüfen.
+rules-differ-refused = „{ $code }“ ist dort nicht erlaubt ({ $clause }).
+rules-differ-unknown = „{ $code }“ ist keine Aktion mehr.
+rules-differ-position = „{ $code }“ führt zu einer anderen Stellung.
+rules-differ-result = Dieselben Aktionen enden mit einem anderen Ergebnis.
+rules-differ-end = Dieselben Aktionen führen zu einer anderen letzten Stellung.

@@ -23,6 +23,8 @@ option-ask-before-taking-help = Beim Handel wird gefragt, wer Karten verlieren w
 
 ## Karten
 
+## family: card-
+
 card-boost = Schub
 card-bullhorn = Megafon
 card-data-core = Datenkern
@@ -42,6 +44,9 @@ card-teleport = Teleport
 card-surge = Sturmwelle
 card-power-grab = Stromraub
 card-signal-to-noise = Störrauschen
+
+## family: source-
+
 source-card = einer Karte
 source-core = deinem Kern
 source-core-and-card = deinem Kern und einer Karte
@@ -54,34 +59,64 @@ spot-pod = die Kapsel
     .at = in der Kapsel
     .to = in die Kapsel
     .from = aus der Kapsel
-spot-centre = die Mitte von { $at }
-    .at = in der Mitte von { $at }
-    .to = in die Mitte von { $at }
-    .from = aus der Mitte von { $at }
-spot-east = die Ostkuppel von { $at }
-    .at = auf der Ostkuppel von { $at }
-    .to = auf die Ostkuppel von { $at }
-    .from = von der Ostkuppel von { $at }
-spot-southeast = die Südostkuppel von { $at }
-    .at = auf der Südostkuppel von { $at }
-    .to = auf die Südostkuppel von { $at }
-    .from = von der Südostkuppel von { $at }
-spot-southwest = die Südwestkuppel von { $at }
-    .at = auf der Südwestkuppel von { $at }
-    .to = auf die Südwestkuppel von { $at }
-    .from = von der Südwestkuppel von { $at }
-spot-west = die Westkuppel von { $at }
-    .at = auf der Westkuppel von { $at }
-    .to = auf die Westkuppel von { $at }
-    .from = von der Westkuppel von { $at }
-spot-northwest = die Nordwestkuppel von { $at }
-    .at = auf der Nordwestkuppel von { $at }
-    .to = auf die Nordwestkuppel von { $at }
-    .from = von der Nordwestkuppel von { $at }
-spot-northeast = die Nordostkuppel von { $at }
-    .at = auf der Nordostkuppel von { $at }
-    .to = auf die Nordostkuppel von { $at }
-    .from = von der Nordostkuppel von { $at }
+spot-centre = { $at } Mitte
+    .at = auf { $at } Mitte
+    .to = nach { $at } Mitte
+    .from = von { $at } Mitte
+spot-east = { $at } Ost
+    .at = auf { $at } Ost
+    .to = nach { $at } Ost
+    .from = von { $at } Ost
+spot-southeast = { $at } Südost
+    .at = auf { $at } Südost
+    .to = nach { $at } Südost
+    .from = von { $at } Südost
+spot-southwest = { $at } Südwest
+    .at = auf { $at } Südwest
+    .to = nach { $at } Südwest
+    .from = von { $at } Südwest
+spot-west = { $at } West
+    .at = auf { $at } West
+    .to = nach { $at } West
+    .from = von { $at } West
+spot-northwest = { $at } Nordwest
+    .at = auf { $at } Nordwest
+    .to = nach { $at } Nordwest
+    .from = von { $at } Nordwest
+spot-northeast = { $at } Nordost
+    .at = auf { $at } Nordost
+    .to = nach { $at } Nordost
+    .from = von { $at } Nordost
+site-centre = Mitte
+site-east = Ost
+site-southeast = Südost
+site-southwest = Südwest
+site-west = West
+site-northwest = Nordwest
+site-northeast = Nordost
+
+## Figuren: .with = mit wem
+
+figure-open = die freie Kuppel
+    .with = der freien Kuppel
+figure-power-plant = das Kraftwerk
+    .with = dem Kraftwerk
+figure-command-dish = die Kommandoantenne
+    .with = der Kommandoantenne
+figure-super-creep = der Super-Creep
+    .with = dem Super-Creep
+figure-colonist = der Kolonist
+    .with = dem Kolonisten
+figure-creep = der Creep
+    .with = dem Creep
+figure-robot = { $seat_you ->
+    [yes] dein Roboter
+   *[no] der Roboter von { $seat }
+}
+    .with = { $seat_you ->
+        [yes] deinem Roboter
+       *[no] dem Roboter von { $seat }
+    }
 
 ## Was geschah
 
@@ -128,11 +163,12 @@ event-teleported-proxy = { $seat_you ->
 event-swapped = { $seat_you ->
     [yes] Du tauschst
    *[no] { $seat } tauscht
-} den Platz mit der Figur { $to-at }.
+} den Platz mit { $figure-with } { $to-at }.
 event-swapped-proxy = { $seat_you ->
     [yes] Du lässt
    *[no] { $seat } lässt
-} den Roboter von { $robot } den Platz mit der Figur { $to-at } tauschen.
+} den Roboter von { $robot } den Platz mit { $figure-with } { $to-at } tauschen.
+event-displaced = Dafür geht { $figure } { $from-from } { $to-to }.
 event-killed = { $seat_you ->
     [yes] Du tötest
    *[no] { $seat } tötet
@@ -250,7 +286,6 @@ event-lost-command-dish = Die letzte Kommandoantenne ist zerstört. Ihr habt in 
 event-lost-colonists = Es sind zu wenige Kolonisten übrig. Ihr habt in Zug { $turns } verloren und { $saved } Kolonisten gerettet.
 event-lost-robots = Es ist kein Roboter übrig. Ihr habt in Zug { $turns } verloren und { $saved } Kolonisten gerettet.
 event-lost-turn-cap = Die Zeit ist um. Ihr habt in Zug { $turns } verloren und { $saved } Kolonisten gerettet.
-event-other = Etwas ist geschehen.
 
 ## Was man tun kann
 
@@ -263,8 +298,10 @@ action-dock = Kapsel bei { $at } andocken
 action-move = Geh { $to-to }
 action-run-over = Den Creep { $to-at } überrollen
 action-fly = Flieg { $to-to }
-action-swap = Tausch den Platz mit der Figur { $at-at }
+action-fly-swap = Flieg { $to-to } und tausch den Platz mit dem Kolonisten dort
+action-swap = Tausch den Platz mit { $figure-with } { $at-at }
 action-teleport = Teleportier dich mit { $cards } { $to-to }
+action-teleport-swap = Teleportier dich mit { $cards } { $to-to } und tausch den Platz mit dem Kolonisten dort
 action-attack = Schieß auf den Creep { $at-at }
 action-attack-super = Schieß auf den Super-Creep { $at-at }
 action-snipe = Scharfschütze gegen den Creep { $at-at }
@@ -277,6 +314,8 @@ action-grenade-none = Kein zweiter Creep
 action-follow = Der Kolonist { $at-at } rückt nach
 action-follow-none = Niemand rückt nach
 action-trade = Mit { $seat } handeln
+action-trade-give = Handel: { $seat } bekommt { $card } von dir, mehr nicht
+action-trade-take = Handel: Du nimmst { $card } von { $seat }, mehr nicht
 action-give = { $card } geben
 action-take = { $card } nehmen
 action-finish = Handel abschließen
@@ -343,6 +382,10 @@ prompt-threatened-fatal = Wenn du jetzt aufhörst, { $count ->
    *[other] werden { $count } Kolonisten
 } verwandelt, und ihr verliert.
 prompt-board-now = Genug Kolonisten sind fort: Jetzt alle Roboter in die Kapsel.
+prompt-out-first = { $seat_you ->
+    [yes] Genug Kolonisten sind fort, aber dein Roboter ist ausgefallen: Er muss erst mit der Kapsel zurückkommen.
+   *[no] Genug Kolonisten sind fort, aber der Roboter von { $seat } ist ausgefallen: Er muss erst mit der Kapsel zurückkommen.
+}
 prompt-last-plant = Nur noch ein Kraftwerk ist übrig. Bewach es.
 prompt-last-dish = Nur noch eine Kommandoantenne ist übrig. Bewach sie.
 prompt-blocks-dock = Dein Roboter steht im Weg zur Kapsel.
@@ -379,7 +422,7 @@ refuse-setback-first = Ein Rückschlag ist gezogen: Antworte darauf oder mach we
 refuse-discard-first = Leg zuerst Karten bis zum Handlimit ab.
 refuse-not-now = Das passt nicht in diesen Schritt des Zuges.
 refuse-no-trade = Kein Handel ist eröffnet. Wähl zuerst einen Partner.
-refuse-no-grenade = Ein zweiter Creep stirbt nur direkt nach einem Angriff oder einem Schritt mit Dampfwalze, nicht nach Flug oder Teleport.
+refuse-no-grenade = Ein zweiter Creep stirbt nur, wenn du gerade einen mit einem Angriff oder einem Schritt mit Dampfwalze getötet hast, nicht nach Flug oder Teleport.
 refuse-no-follow = Jemand rückt nur direkt nach einem Befehl nach, wenn Gefolge wirkt.
 refuse-after-roll = Das geht nach dem Wurf oder gegen einen Rückschlag, nicht während deiner Aktionen.
 refuse-play-module-first = Nutz zuerst die Modulsteuerung.
@@ -442,6 +485,7 @@ refuse-moved-already = Jede Karte wechselt nur einmal: { $card }.
 refuse-not-tradable = { $card } ist ein Kern oder aktiviert und kann nicht gehandelt werden.
 refuse-undocked = Die Kapsel ist unterwegs.
 refuse-ability = Dafür brauchst du { $card }.
+refuse-pair = Dafür brauchst du { $card } zweimal: { $cards }.
 refuse-no-proxy = Ein Stellvertreter ist der Roboter von jemand anderem.
 refuse-bare-action = Der Roboter von { $proxy } handelt für dich nur mit einer Fähigkeit dieser Art.
 refuse-proxy-away = Der Roboter von { $proxy } ist nicht auf dem Spielplan.
@@ -452,7 +496,8 @@ refuse-creeps-block = Durch Creeps geht niemand: { $at }.
 refuse-passage = Der Durchgang über { $at } ließe sich mit den übrigen Aktionen nicht beenden.
 refuse-passage-first = Beende zuerst den Durchgang.
 refuse-no-line = Keine gerade Linie aus Brücken führt dorthin: { $at }.
-refuse-one-space = Das ist nur ein Feld: Geh oder tausch den Platz.
+refuse-is-step = Ein Flug über ein Feld ist ein einfacher Schritt: Geh { $at-to }.
+refuse-is-swap = Ein Flug über ein Feld ist ein einfacher Platztausch: Tausch den Platz mit dem Kolonisten { $at-at }.
 refuse-flight-blocked = Ein Creep oder Roboter ist im Weg: { $at }.
 refuse-not-both = Ein Flug kann nicht Creeps überrollen und mit einem Platztausch enden.
 refuse-swap-pod = Mit Figuren in der Kapsel kannst du nicht tauschen.
@@ -508,34 +553,32 @@ line-threatened = { $count ->
     [one] Ein Kolonist steht
    *[other] { $count } Kolonisten stehen
 } neben Creeps: { $at }.
-line-tile = { $at }: Modul { $module }, { $colonists ->
-    [one] { $colonists } Kolonist
-   *[other] { $colonists } Kolonisten
-}, { $creeps ->
-    [one] { $creeps } Creep
-   *[other] { $creeps } Creeps
-}, Roboter: { $robots }.
-line-tile-suppressed = { $at }: Modul { $module }, { $colonists ->
-    [one] { $colonists } Kolonist
-   *[other] { $colonists } Kolonisten
-}, { $creeps ->
-    [one] { $creeps } Creep
-   *[other] { $creeps } Creeps
-}, Roboter: { $robots }, abgeschirmt.
-line-tile-super = { $at }: Modul { $module }, { $colonists ->
-    [one] { $colonists } Kolonist
-   *[other] { $colonists } Kolonisten
-}, { $creeps ->
-    [one] { $creeps } Creep
-   *[other] { $creeps } Creeps
-}, Roboter: { $robots }, mit Super-Creep.
-line-tile-super-suppressed = { $at }: Modul { $module }, { $colonists ->
-    [one] { $colonists } Kolonist
-   *[other] { $colonists } Kolonisten
-}, { $creeps ->
-    [one] { $creeps } Creep
-   *[other] { $creeps } Creeps
-}, Roboter: { $robots }, mit Super-Creep, abgeschirmt.
+line-tile = { $at }, Modul { $module } ({ $tile }): { $parts }.
+part-hard = schwere Seite mit den Brücken { $bridges }
+part-bridge = { $one }–{ $other }
+part-colonists = { $count ->
+    [one] Kolonist
+   *[other] Kolonisten
+} ({ $sites })
+part-creeps = { $count ->
+    [one] Creep
+   *[other] Creeps
+} ({ $sites })
+part-robot = { $seat_you ->
+    [yes] dein Roboter
+   *[no] Roboter von { $seat }
+} ({ $site })
+part-super = Super-Creep
+part-shielded = abgeschirmt
+line-gone = Nicht im Spiel: { $tiles }.
+line-queue = Bekommen noch einen Creep: { $at }.
+line-trade = { $seat_you ->
+    [yes] Du handelst
+   *[no] { $seat } handelt
+} mit { $partner }: gibt { $given }, nimmt { $taken }.
+line-refused = Einen Handel abgelehnt hat in diesem Zug: { $seats }.
+line-used = In diesem Zug genutzt: { $cards }.
+line-in-deck = Im Stapel, in unbekannter Reihenfolge: { $cards }.
 line-robot = Der Roboter ist { $at-at }.
 line-robot-out = Der Roboter ist ausgeschieden.
 line-cores = Kern: { $cards }.
@@ -601,6 +644,7 @@ board-shielded = Abgeschirmt
 board-pod = Kapsel
 board-pod-back = zurück im Zug von { $seat }
 board-robot-out = ausgefallen
+board-robot-at = { $at }
 board-trade = Tauschen
 board-first = Beginnt
 board-your-cards = Deine Karten

@@ -58,6 +58,7 @@ deep-space = Bahn 10, jenseits von Pluto
     .for = für Bahn 10, jenseits von Pluto
 cargo-for = Fracht { $planet-for }
 express-for = Expressfracht { $planet-for }
+several-cargoes = { $count } × { $cargo }
 cargo-at = die Fracht { $planet-at }
     .dat = der Fracht { $planet-at }
 the-aliens = die Aliens
@@ -177,6 +178,24 @@ event-copilots = { $seat_you ->
    *[other] { $copilots } Copiloten im Vorrat.
 }
 
+## Wie es ausging
+
+outcome-tied = Unentschieden: { $seats } haben je { part-points }.
+outcome-tied-you = Unentschieden: Du und { $seats } habt je { part-points }.
+result-highest = { $seat_you ->
+    [yes] Du hast
+   *[no] { $seat } hat
+} die höchste Punktzahl: { part-points }.
+result-tie-broken = Der Gleichstand geht an { $seat_you ->
+    [yes] dich, denn du hast
+   *[no] { $seat }, denn { $seat } hat
+} die Aliens geliefert.
+result-draw-aliens = Unentschieden an der Spitze, und niemand hat die Aliens geliefert: Gewonnen haben die Aliens.
+result-draw = Unentschieden an der Spitze. { $seat_you ->
+    [yes] Du hast die Aliens geliefert, liegst aber nicht vorn.
+   *[no] { $seat } hat die Aliens geliefert, liegt aber nicht vorn.
+}
+
 ## Was man tun kann
 
 action-draw-pile = Zieh { $card } von Auslagestapel { $pile }
@@ -193,6 +212,7 @@ action-launch-empty = Starte { $planet-from }, wo keine Fracht liegt
 action-launch-aliens = Starte die Aliens
 action-launch-aliens-reserved = Starte die Aliens und zahle { $owner } { part-points } für die Reservierung
 action-chain = Häng { $planet-at } die { $cargo } an deine Fahrt an
+action-chain-reserved = Häng { $planet-at } die { $cargo } an deine Fahrt an und zahle { $owner } { part-points } für die Reservierung
 action-chain-empty = Häng noch eine Fracht an deine Fahrt an
 action-fly = Flieg { $to-to } mit { $card }
 action-fly-bent = Flieg { $to-to } mit { $card } und einem Copiloten
@@ -222,6 +242,7 @@ prompt-discard = Du hast zu viele Karten: Leg eine ab.
 prompt-discard-next = Die letzte, die du ablegst, liegt obenauf, wo der nächste Spieler sie nehmen kann.
 prompt-reserve = Stell einen Copiloten auf eine Fracht, oder reserviere nichts.
 prompt-reserve-next = Liefere sie in deinem nächsten Zug, sonst ist der Copilot verloren. Behältst du ihn bis zum Schluss, ist er { part-points } wert.
+prompt-reserve-vain = Du hast keinen Zug mehr, in dem du sie liefern könntest. Bleibt der Copilot im Vorrat, ist er { part-points } wert.
 prompt-reservation-due = Denk an { $place }: Lieferst du sie in diesem Zug nicht, verlierst du den Copiloten darauf.
 prompt-turns-left = Die Aliens kommen: { $turns ->
     [0] Du hast keinen Zug mehr.
@@ -235,6 +256,7 @@ heading-turn = Zug { $turn }: { $seat_you ->
     [yes] Du bist dran
    *[no] { $seat } ist dran
 }
+heading-result = Ergebnis
 heading-planets = Planeten
 heading-cards = Karten
 heading-seat = { $seat_you ->
@@ -243,9 +265,16 @@ heading-seat = { $seat_you ->
 }
 heading-hand = Deine Hand
 line-flight = Unterwegs: { $cargo }, jetzt { $at-at }.
+line-hop = { $card } gespielt: { $from-from } { $to-to }.
+line-hop-bent = { $card } mit einem Copiloten gespielt: { $from-from } { $to-to }.
+line-stay = { $card } mit einem Copiloten gespielt: Warteschleife { $to-at }.
 line-run = { $count ->
     [0] Neue Fahrt: noch keine Karten.
    *[other] Fahrt mit { part-run }: { part-points }.
+}
+line-visitors = Der Alien-Besuch liegt vor { $seat_you ->
+    [yes] dir.
+   *[no] { $seat }.
 }
 line-aliens = Die Aliens sind { $planet-at }.
 line-aliens-reserved = { $owner_you ->
@@ -270,11 +299,15 @@ line-planet-empty = { $number } { $planet }: keine Fracht.
 line-pile = Auslagestapel { $pile }: { $card }.
 line-pile-empty = Auslagestapel { $pile }: leer.
 line-discard = Ablagestapel: { $card } obenauf, insgesamt { part-cards }.
+line-discards = Alle abgelegten Karten, von oben: { $cards }.
 line-discard-empty = Ablagestapel: leer.
 line-decks = Manöverstapel: { part-cards }. Frachtstapel: { $cargoes ->
     [one] { $cargoes } Karte.
    *[other] { $cargoes } Karten.
 }
+line-unseen = Verdeckte Manöverkarten, im Stapel oder auf Händen: { $cards }.
+line-cargo-left = Im Frachtstapel, in beliebiger Reihenfolge: { $cargoes }.
+line-cargo-bottom = Zuunterst im Frachtstapel, die unterste zuletzt: { $cargoes }.
 line-seat = { $score ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
@@ -288,6 +321,16 @@ line-seat = { $score ->
 line-seat-planets = { $planets-count ->
     [0] Noch keinen Planeten beliefert.
    *[other] Beliefert: { $planets }.
+}
+line-seat-cargoes = Gelieferte Fracht: { $cargoes }.
+line-seat-removed = { $removed ->
+    [one] { $removed } Copilot ist aus dem Spiel.
+   *[other] { $removed } Copiloten sind aus dem Spiel.
+}
+line-seat-turns = { $turns ->
+    [0] Kein Zug mehr.
+    [one] Noch { $turns } Zug.
+   *[other] Noch { $turns } Züge.
 }
 line-seat-known = Bekannte Karten: { $cards }.
 line-seat-reserved = Copilot auf { $place-dat }.
@@ -314,7 +357,7 @@ refuse-pile-empty = Auslagestapel { $pile } ist leer. Aufgefüllt wird am Ende d
 refuse-no-discards = Der Ablagestapel ist leer.
 refuse-no-cards = Es ist keine Karte mehr da: Manöverstapel und Ablagestapel sind leer.
 refuse-planet-empty = Es liegt keine Fracht { $planet-at }. Neue kommt am Ende des Zuges.
-refuse-undeliverable = Mit deinen Karten und Copiloten bringst du sie nicht bis { $planet-to }.
+refuse-undeliverable = Mit deinen Karten und Copiloten bringst du { $place } nicht bis { $planet-to }.
 refuse-deliver-first = Eine Fracht ist unterwegs. Liefere sie zuerst ab.
 refuse-one-at-a-time = Du kannst nur eine Fracht auf einmal fliegen. Liefere zuerst die ab, die unterwegs ist.
 refuse-nothing-in-flight = Starte zuerst eine Fracht. Dann kannst du Karten für sie spielen.
@@ -332,6 +375,7 @@ refuse-chain-empty = Es liegt keine Fracht { $planet-at }, die du anhängen kön
 refuse-no-aliens = Die Aliens sind nicht im Spiel.
 refuse-aliens-beyond = Die Aliens sind auf Bahn 10, und so weit reicht keine Karte.
 refuse-aliens-alone = Die Aliens müssen deine einzige Lieferung sein, und du hast in diesem Zug schon geliefert.
+refuse-aliens-in-flight = Die Aliens sind unterwegs, und sie sind dein ganzer Zweiter Schritt: Sonst lieferst du in diesem Zug nichts.
 refuse-reserve-at-end = Reservieren kannst du nur ganz am Ende deines Zuges.
 refuse-reserve-or-not = Der Zweite Schritt ist vorbei. Reserviere eine Fracht, oder reserviere nichts.
 refuse-reserved = { $seat_you ->

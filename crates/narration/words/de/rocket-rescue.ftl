@@ -16,8 +16,8 @@ option-length-medium = mittel
 option-length-long = lang
 option-characters = Charaktere
 option-characters-help = Alle bekommen einen Charakter mit Startbonus und Fähigkeit (nur erste Edition; für Leute, die das Spiel kennen).
-option-sealed_fronts = Verdeckte Vorderseiten
-option-sealed_fronts-help = Ungebaute Spezialmodule zeigen nur Typ und Kosten, außer denen, die sie haben. Eine Zugabe dieses Projekts.
+option-sealed-fronts = Verdeckte Vorderseiten
+option-sealed-fronts-help = Ungebaute Spezialmodule zeigen nur Typ und Kosten, außer denen, die sie haben. Eine Zugabe dieses Projekts.
 
 ## Namen
 ## family: kind-
@@ -176,14 +176,18 @@ event-revealed-bid = { $seat_you ->
     [yes] Du deckst auf
    *[no] { $seat } deckt auf
 }: { $dice }, dazu ein Gebot von { $bid }.
-event-corrected = { $seat_you ->
-    [yes] Du kannst dir das nicht leisten
-   *[no] { $seat } kann sich das nicht leisten
-}: Aus dem Plan wird { $dice }.
-event-corrected-bid = { $seat_you ->
-    [yes] Du kannst dir das nicht leisten
-   *[no] { $seat } kann sich das nicht leisten
-}: Das Gebot sinkt auf { $bid }; die Würfel sind { $dice }.
+event-lowered = { $seat_you ->
+    [yes] Du kannst dir
+   *[no] { $seat } kann sich
+} das nicht leisten: Die Würfel werden zu { $dice }.
+event-bid-cut = { $seat_you ->
+    [yes] Du kannst dir
+   *[no] { $seat } kann sich
+} das nicht leisten: { $taken } Energie des Gebots geht zurück, { $bid } bleibt stehen.
+event-bid-taken-back = { $seat_you ->
+    [yes] Du kannst dir
+   *[no] { $seat } kann sich
+} das nicht leisten: Das Gebot von { $taken } Energie wird zurückgenommen.
 event-paid-dice = { $seat_you ->
     [yes] Du zahlst
    *[no] { $seat } zahlt
@@ -254,7 +258,7 @@ event-stayed = { $seat_you ->
 event-crew-moved = { $seat_you ->
     [yes] Du setzt
    *[no] { $seat } setzt
-} ein Crewmitglied um: { $from }, jetzt { $to }.
+} ein Crewmitglied um: von { $from } in { $from_hangar } nach { $to } in { $to_hangar }.
 event-built = { $seat_you ->
     [yes] Du baust
    *[no] { $seat } baut
@@ -266,11 +270,11 @@ event-built-refund = { $seat_you ->
 event-seated-free = { $seat_you ->
     [yes] Du setzt
    *[no] { $seat } setzt
-} kostenlos ein Crewmitglied auf: { $module }.
+} kostenlos ein Crewmitglied darauf: { $module }, { $hangar }.
 event-moved = { $seat_you ->
     [yes] Du verlegst
    *[no] { $seat } verlegt
-} { $module } nach { $hangar }.
+} { $module } von { $from } nach { $to }.
 event-launched = { $seat_you ->
     [yes] Du startest
    *[no] { $seat } startet
@@ -287,9 +291,16 @@ event-reward-crew = Belohnung: { $seat_you ->
    *[no] { $seat } setzt
 } ein Crewmitglied aus dem Vorrat auf den Planeten.
 event-reward-crew-from = Belohnung: { $seat_you ->
-    [yes] Du setzt
-   *[no] { $seat } setzt
-} ein Crewmitglied auf den Planeten, das hier saß: { $module }.
+    [yes] Du stellst
+   *[no] { $seat } stellt
+} ein Crewmitglied auf den Planeten, das hier saß: { $module }, { $hangar }.
+event-reward-given-up = { $seat_you ->
+    [yes] Du verzichtest
+   *[no] { $seat } verzichtet
+} auf den Rest der Belohnung: { $left ->
+    [one] { $left } Crewmitglied bleibt
+   *[other] { $left } Crewmitglieder bleiben
+} zurück.
 event-tokens-launch = { $seat_you ->
     [yes] Du bekommst
    *[no] { $seat } bekommt
@@ -366,6 +377,7 @@ action-take-standard = Standardmodul nehmen: { $kind } für { $cost }, bringt { 
 action-take-cubes = { $count } { $resource } nehmen ({ $stock } im Markt)
 action-bonus-cubes = 2 { $resource } nehmen
 action-swap = { $price } { $resource } gegen 1 einer anderen Sorte tauschen
+action-swap-to = { $price } { $resource } gegen 1 { $get } tauschen
 action-swap-for = Gegen 1 { $resource }
 action-place = 1 { $resource } auf { $module } legen
 action-refill = { $resource } auffüllen ({ $count } mehr)
@@ -380,10 +392,12 @@ action-board-own = An Bord: dein Modul { $module }, { $hangar } ({ $free ->
 action-board-nothing = An Bord: { $module }
 action-wait = Ein Crewmitglied ins Terminal schicken
 action-crew-from = Ein Crewmitglied umsetzen, das hier sitzt: { $module }, { $hangar }
+action-crew-from-to = Ein Crewmitglied umsetzen: von { $module } in { $hangar } nach { $to } in { $to_hangar }
 action-crew-to = Nach: { $module }, { $hangar }
 action-build = { $module } bauen, bringt { $energy } Energie
 action-build-in = { $module } in { $hangar } bauen, bringt { $energy } Energie
 action-move = { $module } aus { $hangar } verlegen
+action-move-into = { $module } aus { $hangar } nach { $to } verlegen
 action-into = In { $hangar }
 action-move-to = Nach { $hangar }
 action-into-for = In { $hangar } für { $cost }
@@ -402,6 +416,7 @@ action-done = Den Zug beenden
 action-done-research = Kein Modul nehmen
 action-done-purchase = Keine Rohstoffe nehmen
 action-done-placing = Fertig mit dem Verteilen
+action-done-swapping = Nicht weiter tauschen
 action-done-reward = Auf den Rest der Belohnung verzichten
 action-done-terminal = Im Terminal bleiben
 
@@ -419,7 +434,9 @@ prompt-bid = Biete Energie um den ersten Platz auf der Einflussleiste.
 prompt-bid-forecast = Nur wer Erster wird, zahlt; alle anderen behalten ihr Gebot. Bietest du nichts, wirst du { $energy } Energie haben.
 prompt-submit = Gib deinen Plan ab. Danach steht er fest.
 prompt-plan-forecast = Du wirst { $energy } Energie haben.
-prompt-plan-too-dear = Das kannst du dir nicht leisten: { $missing } Energie fehlt, also wird der Plan berichtigt, zuerst die Forschung.
+prompt-plan-bid-falls = Das kannst du dir nicht leisten: { $missing } Energie fehlt, also sinkt dein Gebot auf { $bid }.
+prompt-plan-dice-fall = Das kannst du dir nicht leisten: { $missing } Energie fehlt, also werden deine Würfel zu { $dice }.
+prompt-plan-all-falls = Das kannst du dir nicht leisten: { $missing } Energie fehlt, also entfällt dein Gebot, und deine Würfel werden zu { $dice }.
 prompt-plan-no-boarding = Das Boarding fällt in dieser Runde aus: Würfel dort bringen oder kosten nur Energie.
 prompt-plan-no-placing = Du planst keinen Einkauf, darum kannst du in dieser Runde keine Rohstoffe auf Module legen.
 prompt-bonus = Wähle deinen Startbonus als { $character }.
@@ -430,6 +447,9 @@ prompt-purchase = Nimm { $face ->
     [one] { $face } Rohstoff
    *[other] { $face } Rohstoffe
 } einer Sorte, oder keinen.
+prompt-purchase-taken = Tausche noch, wenn du magst, oder beende deinen Zug.
+prompt-swapping = Tausche noch, wenn du magst, bevor der Markt aufgefüllt wird.
+prompt-swapping-next = Zwei einer Sorte gegen eins einer anderen, aus dem allgemeinen Vorrat, von dem auch aufgefüllt wird. Du hast { $cubes }.
 prompt-purchase-place = Wenn alle genommen haben, legst du Rohstoffe auf deine ungebauten Module.
 prompt-purchase-keep = Du zahlst damit, wenn du baust.
 prompt-placing = Lege Rohstoffe auf deine ungebauten Module. Du hast { $cubes }.
@@ -496,6 +516,15 @@ line-queue = Würfel, die noch drankommen: { $dice }.
 line-boarding-closed = Das Boarding fällt in dieser Runde aus.
 line-terminal = Im Terminal: { $seats }.
 line-last-round = Das ist die letzte Runde.
+line-first-taker = Zuerst Rohstoffe genommen: { $seat }.
+line-liftoff = Die Belohnungen für den Start nach { $planet } werden genommen; noch { $left }.
+line-finishers = Zuerst die ganze Crew auf Planeten: { $seats }.
+line-decided-launches = Gleich viele Punkte: { $seats }. Die Starts entscheiden für { $seat }: { $worth }.
+line-decided-cards = Gleich viele Punkte: { $seats }. Die Crew auf eigenen Planetenkarten entscheidet für { $seat }: { $worth }.
+line-decided-energy = Gleich viele Punkte: { $seats }. Die Energie entscheidet für { $seat }: { $worth }.
+line-decided-shared = In allem gleich und gemeinsam vorn: { $seats }.
+line-planet-decks = Verdeckt: { $blue } blaue, { $red } rote.
+line-used-planets = Schon angeflogen: { $planets }.
 line-market = { $resource }: { $stock } von { $capacity } im Markt, { $general } im allgemeinen Vorrat.
 line-display = Auslage: { $modules }.
 line-piles = Standardstapel: { $piles }.
@@ -503,6 +532,7 @@ line-decks = Stapel der Spezialmodule: { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }; abgelegt: { $discards }.
+line-discards = Abgelegt: { $modules }.
 line-locked = Gesperrt.
 line-hangar-empty = Leer.
 line-built = { $module } ({ $what }) von { $owner }, Stabilität { $stability }.
@@ -534,8 +564,17 @@ line-seat = Jetzt { $points ->
 line-crew = Crew: { $crew } im Vorrat, { $aboard } an Bord, { $landed } auf Planeten.
 line-cubes = Rohstoffe: { $cubes }. Noch { $markers } Besitzmarker.
 line-character = Charakter: { $character }.
+line-launches = { $launches ->
+    [one] { $launches } Start
+   *[other] { $launches } Starts
+} bisher.
+line-planet-cards = Planetenkarten: { $planets }, darauf { $crew ->
+    [one] { $crew } Crewmitglied
+   *[other] { $crew } Crewmitglieder
+} aller Farben.
 line-modules = Ungebaut: { $modules }.
 line-dice = Würfel: { $dice }.
+line-dice-bid = Würfel: { $dice }. Gebot: { $bid }.
 line-ready = Fertig mit der Planung.
 
 ## Warum nicht
@@ -563,6 +602,11 @@ refuse-bonus-first = Zuerst kommen die Startboni: { $seat } wählt.
 refuse-not-your-turn = { $seat } ist an der Reihe.
 refuse-no-die = Du hast keinen Würfel in der Phase { $phase }.
 refuse-skipped-purchase = Du hast den Einkauf ausgelassen und darfst in dieser Runde weder Rohstoffe verteilen noch tauschen.
+refuse-reward-of = { $seat } nimmt zuerst eine Belohnung des Starts.
+refuse-placing-of = { $seat } verteilt gerade Rohstoffe; alle mit einem Einkaufswürfel tun das der Reihe nach.
+refuse-swapping-of = { $seat } darf vor dem Auffüllen des Markts tauschen; alle werden der Reihe nach gefragt.
+refuse-terminal-of = { $seat } entscheidet über das Crewmitglied im Terminal, von links nach rechts.
+refuse-keeping-of = { $seat } wählt, welches Modul bleibt, der Reihe nach.
 refuse-not-first-taker = { $seat } hat zuerst Rohstoffe genommen und wählt, was aufgefüllt wird.
 refuse-finish-swap = Wähle zuerst, wogegen du { $resource } tauschst.
 refuse-finish-crew-move = Wähle zuerst, wohin das Crewmitglied geht.
@@ -588,6 +632,8 @@ refuse-not-displayed = Nicht in der Auslage: { $module }.
 refuse-pile-empty = Der Stapel ist leer: { $kind }.
 refuse-market-empty = Der Markt hat kein { $resource }; passe oder wähle eine andere Sorte.
 refuse-one-type = Jeder Würfel nimmt eine Sorte, und alle Würfel waren dran.
+refuse-die-has-taken = Dieser Würfel hat seine Rohstoffe genommen: Tausche, oder beende deinen Zug.
+refuse-no-hand-limit = In der ersten Edition behältst du alle deine Module.
 refuse-no-keeping = Nur am Rundenende wird entschieden, was du behältst.
 refuse-not-held = Nicht unter deinen ungebauten Modulen: { $module }.
 refuse-no-refill = Aufgefüllt wird am Ende des Einkaufs von der Person, die zuerst Rohstoffe genommen hat.
@@ -597,8 +643,9 @@ refuse-module-first = Wähle zuerst ein Modul.
 refuse-nothing-built = Du hast gerade nichts mit Sitzplätzen gebaut.
 refuse-rocket-first = Wähle zuerst, welche Rakete du startest.
 refuse-no-reward = Es gibt gerade keine Belohnung.
+refuse-rewards-are-tokens = In der zweiten Edition sind Belohnungen Siegpunktmarker und kommen von selbst.
 refuse-swap-while-placing = Du tauschst nur, während du im Einkauf Rohstoffe verteilst.
-refuse-no-swap-now = Du tauschst in deinen Zügen im Einkauf, und im Hangar, solange du ein ungebautes Modul hast und noch bauen darfst.
+refuse-no-swap-now = Du tauschst in deinen Zügen im Einkauf, direkt vor dem Auffüllen des Markts, und im Hangar, solange du ein ungebautes Modul hast und noch bauen darfst.
 refuse-swap-price = Ein Tausch kostet { $price } { $resource }; du hast { $cubes }.
 refuse-nothing-to-swap-for = Der allgemeine Vorrat hat keine andere Sorte.
 refuse-swap-same = Ein Tausch bringt eine andere Sorte.
@@ -617,6 +664,8 @@ refuse-all-seated = Deine { $face } setzt niemanden mehr.
 refuse-no-terminal = Die erste Edition hat kein Terminal.
 refuse-already-waiting = Pro Person ein Crewmitglied: Deines ist schon im Terminal.
 refuse-seat-available = Es gibt einen freien Sitzplatz, und du hast Energie dafür.
+refuse-no-crew-moving = In der ersten Edition bleibt die Crew, wo sie sitzt.
+refuse-die-moves-nobody = Deine { $face } setzt niemanden um: Das tun nur eine 1 und eine 2.
 refuse-no-crew-moves = Deine { $face } setzt niemanden mehr um; umgesetzt: { $moved }.
 refuse-moved-already = Dieser Würfel hat das Crewmitglied schon umgesetzt: { $module }.
 refuse-no-other-seat = Auf keinem anderen Modul ist ein Sitzplatz frei.

@@ -43,8 +43,8 @@ option-difficulty-help = Wie stark die KI ist. Nur im Solospiel.
 option-difficulty-easy = Leicht
 option-difficulty-normal = Normal
 option-difficulty-hard = Schwer
-option-round_cap = Rundengrenze
-option-round_cap-help = Die Partie endet spätestens nach dieser Runde. Das Solospiel braucht keine Grenze.
+option-round-cap = Rundengrenze
+option-round-cap-help = Die Partie endet spätestens nach dieser Runde. Das Solospiel braucht keine Grenze.
 
 # Namen
 card-mission-satellite-a = Satellit
@@ -342,10 +342,18 @@ score-threats = { $vp } für Bedrohungen
 score-honours = { $vp } für Mond- und Marsmarker
 score-goal = { $vp } für das Ziel { $goal }
 score-variants = { $vp } für Variantenkarten
-event-solo-won = Du gewinnst mit { $vp } zu { $ai } SP, und dein Ziel ist erfüllt.
-event-solo-goal = Du verlierst: Dein Pflichtziel ist nicht erfüllt. ({ $vp } zu { $ai } SP)
-event-solo-lost = Du verlierst mit { $vp } zu { $ai } SP.
-event-quiet = Etwas ist geschehen.
+event-solo-won = { $seat_you ->
+    [yes] Du gewinnst
+   *[no] { $seat } gewinnt
+} mit { $vp } zu { $ai } SP, und das Ziel ist erfüllt.
+event-solo-goal = { $seat_you ->
+    [yes] Du verlierst
+   *[no] { $seat } verliert
+}: Das Pflichtziel ist nicht erfüllt. ({ $vp } zu { $ai } SP)
+event-solo-lost = { $seat_you ->
+    [yes] Du verlierst
+   *[no] { $seat } verliert
+} mit { $vp } zu { $ai } SP.
 
 # Was du tun kannst
 action-buy = { $card } von Platz { $slot } kaufen ({ $price })
@@ -355,6 +363,7 @@ action-close = Korb schließen
 action-close-buy = Korb schließen und { $price } bezahlen
 action-close-place = Korb schließen und { $price } bezahlen
 action-close-covered = Korb schließen: Er bezahlt sich selbst
+action-close-elsewhere = Korb schließen und { $price } anders bezahlen: Sein eigenes Geld bleibt ungenutzt
 action-pay = Mit { $source } bezahlen ({ $items })
 action-discard = { $card } abwerfen
 action-discard-pad = { $card } von der Startrampe abwerfen
@@ -471,6 +480,22 @@ line-supply = { $cards ->
     [one] Eine Karte
    *[other] { $cards } Karten
 } im Vorratsstapel.
+line-table = { $mode }. Startspieler: { $seat }. Die Partie endet spätestens nach Runde { $cap }.
+line-difficulty = Schwierigkeit: { $difficulty }.
+line-tie-mission = Punktgleich: Die beste einzelne Mission entscheidet für { $seat }.
+line-tie-missions = Punktgleich und gleich gute beste Missionen: Mehr Missionen entscheiden für { $seat }.
+line-tie-shared = In allem gleich: Der Sieg wird geteilt.
+line-launch-cards = Gezogen: { $drawn }. Beiseitegelegt: { $aside }. Aufgedeckt und offen: { $shown }.
+line-ai-cards = Aktive Solokarten: { $active }. Im Solostapel: { $deck }. Abgelegt: { $discarded }. Wertungsbereich: { $area }.
+line-honour-free = Den Marker von { $destination } hat noch niemand ({ $vp } SP).
+line-tokens = Offen: { $cash } der $20-Marker, { $science } der Wissenschaftsmarker. Handgröße { $size }, Bedrohungen { $threats }.
+line-boosts = Ein Start rückt jetzt { $earth } zum Erdorbit vor, { $moon } zum Mond, { $mars } zum Mars.
+line-hand-and-hq = Hand und Zentrale zusammen: { $cards }.
+holder-first = { $seat } (zuerst)
+the-ai-first = KI (zuerst)
+odds-burning = { $odds } Mit Nachbrenner: { $percent } %.
+odds-without = { $odds } Nicht mitgerechnet: { $cards }.
+action-fly-burning = Ziel { $destination }: { $percent } %, mit Nachbrenner { $burning } %, für { $vp } SP
 line-location = { $location }: { $points } Raketenpunkte, zuerst { $first } SP, später { $other } SP. Dort: { $holders }.
 line-seat = { $vp } SP, { $hand } Handkarten, { $hq } in der Zentrale, noch { $tokens } Missionsmarker.
 line-achievements = Errungenschaften: Rakete { $rocket }, Handgröße { $hand }, $20 { $cash }, Wissenschaft { $science }.
@@ -484,7 +509,6 @@ line-known = Bekannt auf der Hand: { $cards }.
 line-warehouse = Lager: { $cards }.
 line-junkyard = Schrottplatz: { $cards }.
 line-honour = Hat den Marker { $destination }.
-line-score = Endstand: { $total } SP.
 line-hand = { $card }: { $items }.
 line-goal = { $seat_you ->
     [yes] Du
@@ -506,12 +530,16 @@ refuse-only-pad = Bei einem Start wirken nur Karten der Startrampe.
 refuse-too-late = Zu spät: Effekte verfallen, wenn du startest.
 refuse-no-launch = Es läuft kein Start.
 refuse-destination-first = Wähle erst ein Reiseziel.
+refuse-destination-chosen = Das Reiseziel ist schon gewählt.
+refuse-settle-first = Nimm erst die aufgedeckte Karte an oder nutze eine Karte dafür.
+refuse-choose-first = Wähle erst eine der drei aufgedeckten Karten; andere Karten kannst du danach nutzen.
 refuse-jettison-first = Bezahle erst den Abbruch: Wirf Karten der Startrampe ab.
 refuse-mission-first = Entscheide erst, ob die Missionskarte bleibt.
 refuse-trim-first = Du hast zu viele Handkarten: Lege erst die überzähligen ins Lager.
 refuse-nothing-to-trim = Nur am Ende des Zuges kommen überzählige Handkarten direkt ins Lager.
 refuse-not-in-hand = { $card } ist nicht auf deiner Hand.
 refuse-just-played = { $card } liegt bis zum Ende deines Zuges in deinem Spielbereich.
+refuse-spent = { $card } hat in diesem Zug schon bezahlt; eine Karte bezahlt nur für eine Aktion.
 refuse-in-basket = { $card } gehört schon zu diesem Vorgang; eine Karte bezahlt nur für eine Aktion.
 refuse-not-on-pad = { $card } ist nicht auf deiner Startrampe.
 refuse-not-in-warehouse = { $card } ist nicht in deinem Lager.
@@ -535,6 +563,8 @@ refuse-plan-occupied = Wirf erst die geplante Mission ab oder fliege sie.
 refuse-plan-first = Plane erst eine Mission.
 refuse-no-item = { $card } hat kein Symbol für eine Rakete.
 refuse-same-name = { $card } liegt schon auf deiner Startrampe.
+refuse-no-own-money = In diesem Korb kann sich nichts selbst bezahlen: Schließe ihn wie sonst.
+refuse-elsewhere-short = Ohne das Geld der Karten im Korb fehlen dir ${ $money }.
 refuse-no-plan = Es ist keine Mission geplant.
 refuse-no-ability = { $card } hat hier keine Fähigkeit.
 refuse-pad-ability = { $card } wirkt nur auf der Startrampe, bei einem Start.
@@ -575,6 +605,9 @@ refuse-nothing-to-react = Gerade wurde keine Karte aufgedeckt.
 refuse-not-revealed = Es wurde keine { $value } aufgedeckt.
 refuse-nothing-to-choose = Es gibt nichts zu wählen.
 refuse-draws-left = Du kannst noch ziehen.
+refuse-no-draws-left = Alle Karten dieses Starts sind gezogen.
+refuse-not-aborted = So abgeworfen wird nur bei einem Abbruch.
+refuse-not-failed = Das entscheidest du erst nach einem Fehlschlag.
 refuse-must-jettison = Erst müssen die anderen Karten weg, bis nur dauerhafte liegen.
 
 # Das Brett
@@ -602,6 +635,7 @@ board-chance = Chance
 board-chance-note = bis zum Ende gezogen, ohne Effekte
 board-chance-burning = mit Nachbrenner: { $percent } %
 board-close = Schließen und zahlen
+board-close-elsewhere = Anders bezahlen
 board-close-choose = Selbst wählen, was zahlt
 board-pay-with = Zahlen mit { $sources }
 board-copy = Industriespionage wird eine Kopie von
@@ -617,8 +651,8 @@ board-face-up = { $up } von { $all } offen
 board-fail = Scheitern lassen
 board-failed = Gescheitert
 board-flight = { $target } Felder, { $draws } Karten
+board-flight-short = { $target } in { $draws }
 board-given = Gegeben
-board-gives = gibt
 board-goal-vp = 1, 2 oder 3 Aufgaben: { $one }, { $two } oder { $three } SP
 board-hand-cards = Hand
 board-hand-empty = Keine Karten

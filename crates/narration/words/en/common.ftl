@@ -68,11 +68,11 @@ ui-about = About
 ui-settings = Settings
 ui-language = Language
 ui-theme = Colours
-ui-theme-system = As the system
+ui-theme-system = Same as my device
 ui-theme-light = Light
 ui-theme-dark = Dark
-ui-motion = Movement
-ui-motion-reduced = Less movement
+ui-motion = Animations
+ui-motion-reduced = Fewer animations
 ui-sound = Sound
 ui-on = on
 ui-off = off
@@ -131,8 +131,9 @@ ui-play-now = Play now
 ui-play-now-help = You against bots, at once.
 ui-start = Start
 ui-start-help = Free seats are taken by bots.
-ui-join = Sit down
-ui-leave = Leave
+ui-join = Join
+ui-leave = Leave the match
+ui-leave-table = Leave the table
 ui-watch = Watch
 ui-invite = Invite
 ui-invite-help = Send this link to those who are to play with you.
@@ -178,10 +179,14 @@ ui-thinking = { $seat } is thinking …
 ui-you = You
 ui-player = Player
 ui-board = Board
+ui-drawer = Log, chat and rules
+ui-tray = In front of you
 ui-table = Table
 ui-log = Log
 ui-log-empty = Nothing has happened yet.
+ui-since = Since your last turn
 ui-choices = Choices
+ui-pull = Show more of the choices
 ui-choices-count = { $count ->
     [one] { $count } choice
    *[other] { $count } choices
@@ -219,7 +224,7 @@ ui-undo-ask = Ask for undo
 ui-undo-asked = { $seat } would like to take a step back. Do you agree?
 ui-agree = Agree
 ui-decline = Decline
-ui-undo-withdraw = Ask no more
+ui-undo-withdraw = Never mind
 ui-hint = Hint
 ui-hint-title = A strong player would consider:
 ui-hint-help = What a strong player would consider, from what you know (key H).
@@ -244,6 +249,8 @@ ui-chat-write = Write to the table
 ui-connected = Connected
 ui-reconnecting = Connection lost. Trying again …
 ui-stale = The table has changed since. Look again, then choose.
+ui-series-refused = { $reason } (This is step { $step } of the { $steps } that one click stands for. None of them was done.)
+ui-series-chance = Step { $step } of this click uses chance or shows something hidden, so nothing can follow it in the same click. Nothing was done.
 ui-already-done = That was done already.
 
 ## Sharing one screen
@@ -360,11 +367,22 @@ ui-not-your-seat = That is not your seat.
 ui-seat-taken = Somebody sits there already.
 ui-match-full = Every seat is taken. You can watch.
 ui-too-fast = That was a bit fast. Wait a moment and try again.
+ui-crowded = There is no room for more people at the moment. Try again in a little while.
+ui-wrong-method = This address is there, but it cannot be asked for in that way.
 ui-error = Something went wrong. Nothing of the match is lost.
 
 ## The command line
 
 ui-legal = This is allowed now.
+ui-act-refused = Action { $number } of { $count } (“{ $code }”): { $reason }
+ui-act-dice-unused = Nobody rolled { $count ->
+    [one] this die
+   *[other] these dice
+}: { $list }
+ui-act-draws-unused = Nobody drew { $count ->
+    [one] this card
+   *[other] these cards
+}: { $list }. Either no more cards were drawn, or the first of them did not lie where one was drawn.
 ui-verified-actions = actions, each legal
 ui-verified-seed = The seed is the one committed to before the match:
 ui-verified-unfinished = The match was broken off.
@@ -376,31 +394,37 @@ ui-pace = Speed of the bots
 ui-pace-instant = at once
 ui-pace-quick = quick
 ui-pace-relaxed = relaxed
-ui-motion-system = As the system
-ui-motion-full = Everything moves
+ui-motion-system = Same as my device
+ui-motion-full = All animations
 ui-theme-toggle = Light or dark
-ui-change = Change
+ui-change = Update the form
 ui-go = Go
+ui-origin-ruled = our ruling: the rulebook is silent or unclear here
+ui-origin-reconstructed = reconstructed by us: the rulebook’s text lacks it
+ui-components = What is in the box
+ui-components-help = Every component of the game with its facts. Those with a sign are not the publisher’s: we made them up where the rulebook’s text has none. If you own the box, you can correct them: change the file below and start Gantry with “--components FILE”.
+ui-components-file = Download the component file
+ui-ours = { $ruled } of { $clauses } rules are rulings of ours, { $reconstructed } are partly reconstructed; so are facts of { $components } components
 ui-search = Search
 ui-search-nothing = No rule has all of these words.
 ui-contents = Contents
 ui-seat-open = open, for a guest
-ui-visibility = Who finds the table
-ui-visibility-link = Whoever has the link
-ui-visibility-public = Everybody: it is listed on the home page
-ui-make-match = Set up the table
-ui-join-table = To the open table
-ui-to-table = To the table
-ui-look = Look at it
+ui-visibility = Who can join
+ui-visibility-link = Anyone with the link
+ui-visibility-public = Everyone: the match is listed on the home page
+ui-make-match = Create the match
+ui-choose-more = There is more to choose now. Have a look at the form, then create the match.
+ui-join-table = Join
+ui-to-table = Go to the match
+ui-look = View
 ui-look-back = Look at an earlier moment
-ui-wait-help = The table is set. It begins when every seat is taken, or when you start it.
+ui-wait-help = Waiting for players. The match begins when every seat is taken, or when you start it.
 ui-join-help = Choose a free seat and play along. You need no account.
 ui-to-act = to move
 ui-eyes = As seen by
-ui-tab-words = In words
-ui-tab-fair = Fair
 ui-step = Step
 ui-stand-in = Away: let a bot play
+ui-away = away
 ui-stand-in-plays = away, a bot plays
 ui-stand-in-not = A bot can stand in only for somebody who is away.
 ui-undo-waiting = { $seat_you ->
@@ -410,8 +434,10 @@ ui-undo-waiting = { $seat_you ->
 ui-takeback-gone = Nobody asks to take anything back any more.
 undo-shown = The others have seen this, so you cannot take it back alone. Ask them.
 ui-resign = Resign
-ui-resign-ask = Do you give up? Then the other side wins.
-ui-leave-ask = Do you leave for good? A bot takes your seat.
+ui-resign-ask = Resign? Then your opponent wins.
+ui-give-up-ask = Give up? You play against bots only, so the match ends here and nobody wins.
+ui-give-up = Give up the match
+ui-leave-ask = Leave for good? A bot takes over your seat, and the others play on.
 ui-resigned = { $seat_you ->
     [yes] You have resigned.
    *[no] { $seat } has resigned.
@@ -472,3 +498,17 @@ ui-marked-by = { $seat_you ->
 ui-marks-none = Nothing is marked.
 ui-mark-nowhere = There is no such place on the board now.
 ui-mark-most = You have { $most } marks already. Remove one first.
+
+## Versions of the rules
+
+ui-rules-go-on = The rules have a new version, { $version }. It leads to the same position, so the match goes on by it.
+ui-rules-differ = This match was played by version { $version } of the rules. Today’s version { $now } parts from it at line { $line } of the record: { $reason }
+ui-rules-closed = It is closed, and can be looked at up to there.
+ui-rules-unreadable = This match follows version { $version } of its rules, and this server cannot read it any more.
+ui-rules-same = It was played by version { $version } of the rules; today’s version { $now } leads to the same.
+ui-verified-until = Everything before that is true. What comes after cannot be checked by today’s rules.
+rules-differ-refused = “{ $code }” is not allowed there ({ $clause }).
+rules-differ-unknown = “{ $code }” is no action any more.
+rules-differ-position = “{ $code }” leads to another position.
+rules-differ-result = the same actions end with another result.
+rules-differ-end = the same actions lead to another last position.

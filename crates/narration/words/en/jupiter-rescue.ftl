@@ -23,6 +23,8 @@ option-ask-before-taking-help = In a trade, whoever would lose cards is asked fi
 
 ## Cards
 
+## family: card-
+
 card-boost = Boost
 card-bullhorn = Bullhorn
 card-data-core = Data Core
@@ -42,6 +44,9 @@ card-teleport = Teleport
 card-surge = Surge
 card-power-grab = Power Grab
 card-signal-to-noise = Signal to Noise
+
+## family: source-
+
 source-card = one card
 source-core = your core
 source-core-and-card = your core and a card
@@ -54,34 +59,64 @@ spot-pod = the Pod
     .at = in the Pod
     .to = into the Pod
     .from = out of the Pod
-spot-centre = the centre of { $at }
-    .at = in the centre of { $at }
-    .to = to the centre of { $at }
-    .from = from the centre of { $at }
-spot-east = the east dome of { $at }
-    .at = on the east dome of { $at }
-    .to = to the east dome of { $at }
-    .from = from the east dome of { $at }
-spot-southeast = the southeast dome of { $at }
-    .at = on the southeast dome of { $at }
-    .to = to the southeast dome of { $at }
-    .from = from the southeast dome of { $at }
-spot-southwest = the southwest dome of { $at }
-    .at = on the southwest dome of { $at }
-    .to = to the southwest dome of { $at }
-    .from = from the southwest dome of { $at }
-spot-west = the west dome of { $at }
-    .at = on the west dome of { $at }
-    .to = to the west dome of { $at }
-    .from = from the west dome of { $at }
-spot-northwest = the northwest dome of { $at }
-    .at = on the northwest dome of { $at }
-    .to = to the northwest dome of { $at }
-    .from = from the northwest dome of { $at }
-spot-northeast = the northeast dome of { $at }
-    .at = on the northeast dome of { $at }
-    .to = to the northeast dome of { $at }
-    .from = from the northeast dome of { $at }
+spot-centre = { $at } centre
+    .at = on { $at } centre
+    .to = to { $at } centre
+    .from = from { $at } centre
+spot-east = { $at } east
+    .at = on { $at } east
+    .to = to { $at } east
+    .from = from { $at } east
+spot-southeast = { $at } south-east
+    .at = on { $at } south-east
+    .to = to { $at } south-east
+    .from = from { $at } south-east
+spot-southwest = { $at } south-west
+    .at = on { $at } south-west
+    .to = to { $at } south-west
+    .from = from { $at } south-west
+spot-west = { $at } west
+    .at = on { $at } west
+    .to = to { $at } west
+    .from = from { $at } west
+spot-northwest = { $at } north-west
+    .at = on { $at } north-west
+    .to = to { $at } north-west
+    .from = from { $at } north-west
+spot-northeast = { $at } north-east
+    .at = on { $at } north-east
+    .to = to { $at } north-east
+    .from = from { $at } north-east
+site-centre = centre
+site-east = east
+site-southeast = south-east
+site-southwest = south-west
+site-west = west
+site-northwest = north-west
+site-northeast = north-east
+
+## Figures: .with = with whom
+
+figure-open = the open dome
+    .with = the open dome
+figure-power-plant = the Power Plant
+    .with = the Power Plant
+figure-command-dish = the Command Dish
+    .with = the Command Dish
+figure-super-creep = the Super Creep
+    .with = the Super Creep
+figure-colonist = the Colonist
+    .with = the Colonist
+figure-creep = the Creep
+    .with = the Creep
+figure-robot = { $seat_you ->
+    [yes] your Robot
+   *[no] the Robot of { $seat }
+}
+    .with = { $seat_you ->
+        [yes] your Robot
+       *[no] the Robot of { $seat }
+    }
 
 ## What happened
 
@@ -128,11 +163,12 @@ event-teleported-proxy = { $seat_you ->
 event-swapped = { $seat_you ->
     [yes] You change
    *[no] { $seat } changes
-} places with the figure { $to-at }.
+} places with { $figure-with } { $to-at }.
 event-swapped-proxy = { $seat_you ->
     [yes] You let
    *[no] { $seat } lets
-} the Robot of { $robot } change places with the figure { $to-at }.
+} the Robot of { $robot } change places with { $figure-with } { $to-at }.
+event-displaced = For that { $figure } goes { $from-from } { $to-to }.
 event-killed = { $seat_you ->
     [yes] You kill
    *[no] { $seat } kills
@@ -250,7 +286,6 @@ event-lost-command-dish = The last Command Dish is gone. You have lost in turn {
 event-lost-colonists = Too few Colonists are left. You have lost in turn { $turns }, with { $saved } Colonists saved.
 event-lost-robots = No Robot is left. You have lost in turn { $turns }, with { $saved } Colonists saved.
 event-lost-turn-cap = Time is up. You have lost in turn { $turns }, with { $saved } Colonists saved.
-event-other = Something happened.
 
 ## What can be done
 
@@ -263,8 +298,10 @@ action-dock = Dock the Pod at { $at }
 action-move = Move { $to-to }
 action-run-over = Run over the Creep { $to-at }
 action-fly = Fly { $to-to }
-action-swap = Change places with the figure { $at-at }
+action-fly-swap = Fly { $to-to } and change places with the Colonist there
+action-swap = Change places with { $figure-with } { $at-at }
 action-teleport = Teleport with { $cards } { $to-to }
+action-teleport-swap = Teleport with { $cards } { $to-to } and change places with the Colonist there
 action-attack = Shoot the Creep { $at-at }
 action-attack-super = Shoot the Super Creep { $at-at }
 action-snipe = Spend Sniper on the Creep { $at-at }
@@ -277,6 +314,8 @@ action-grenade-none = No second Creep
 action-follow = The Colonist { $at-at } follows
 action-follow-none = Nobody follows
 action-trade = Trade with { $seat }
+action-trade-give = Trade: give { $card } to { $seat }, and that is all
+action-trade-take = Trade: take { $card } from { $seat }, and that is all
 action-give = Give { $card }
 action-take = Take { $card }
 action-finish = Close the trade
@@ -343,6 +382,10 @@ prompt-threatened-fatal = { $count ->
    *[other] { $count } Colonists are converted
 } if you end now, and you lose.
 prompt-board-now = Enough Colonists are away: now all Robots into the Pod.
+prompt-out-first = { $seat_you ->
+    [yes] Enough Colonists are away, but your Robot is out: it must first come back with the Pod.
+   *[no] Enough Colonists are away, but the Robot of { $seat } is out: it must first come back with the Pod.
+}
 prompt-last-plant = Only one Power Plant is left. Guard it.
 prompt-last-dish = Only one Command Dish is left. Guard it.
 prompt-blocks-dock = Your Robot stands in the way to the Pod.
@@ -379,7 +422,7 @@ refuse-setback-first = A Setback is drawn: answer it or go on.
 refuse-discard-first = Discard down to the hand limit first.
 refuse-not-now = This step of the turn is not the time for that.
 refuse-no-trade = No trade is open. Choose a partner first.
-refuse-no-grenade = A second Creep dies only right after an Attack or a Juggernaut step; flights and teleports get none.
+refuse-no-grenade = A second Creep dies only right after you killed one by an Attack or a Juggernaut step; flights and teleports get none.
 refuse-no-follow = Somebody follows only right after a Command with Follower in effect.
 refuse-after-roll = That comes after the roll or against a Setback, not during your actions.
 refuse-play-module-first = Use Module Control first.
@@ -442,6 +485,7 @@ refuse-moved-already = Each card moves once: { $card }.
 refuse-not-tradable = { $card } is a core or activated and cannot be traded.
 refuse-undocked = The Pod is away.
 refuse-ability = For that you need { $card }.
+refuse-pair = For that you need { $card } twice: { $cards }.
 refuse-no-proxy = A proxy is the Robot of another player.
 refuse-bare-action = The Robot of { $proxy } acts for you only with an ability of the action’s type.
 refuse-proxy-away = The Robot of { $proxy } is not on the board.
@@ -452,7 +496,8 @@ refuse-creeps-block = Nobody passes through Creeps: { $at }.
 refuse-passage = The passage through { $at } could not be completed with the actions left.
 refuse-passage-first = Complete the passage first.
 refuse-no-line = No straight line of bridges leads there: { $at }.
-refuse-one-space = That is one space: move or swap.
+refuse-is-step = A flight over one space is a plain step: move { $at-to }.
+refuse-is-swap = A flight over one space is a plain Swap: change places with the Colonist { $at-at }.
 refuse-flight-blocked = A Creep or Robot is in the way: { $at }.
 refuse-not-both = One flight cannot both run over Creeps and end in a Swap.
 refuse-swap-pod = You cannot swap with figures inside the Pod.
@@ -511,34 +556,32 @@ line-threatened = { $count ->
     [one] One Colonist is
    *[other] { $count } Colonists are
 } next to Creeps: { $at }.
-line-tile = { $at }: module { $module }, { $colonists ->
-    [one] { $colonists } Colonist
-   *[other] { $colonists } Colonists
-}, { $creeps ->
-    [one] { $creeps } Creep
-   *[other] { $creeps } Creeps
-}, Robots: { $robots }.
-line-tile-suppressed = { $at }: module { $module }, { $colonists ->
-    [one] { $colonists } Colonist
-   *[other] { $colonists } Colonists
-}, { $creeps ->
-    [one] { $creeps } Creep
-   *[other] { $creeps } Creeps
-}, Robots: { $robots }, shielded.
-line-tile-super = { $at }: module { $module }, { $colonists ->
-    [one] { $colonists } Colonist
-   *[other] { $colonists } Colonists
-}, { $creeps ->
-    [one] { $creeps } Creep
-   *[other] { $creeps } Creeps
-}, Robots: { $robots }, with a Super Creep.
-line-tile-super-suppressed = { $at }: module { $module }, { $colonists ->
-    [one] { $colonists } Colonist
-   *[other] { $colonists } Colonists
-}, { $creeps ->
-    [one] { $creeps } Creep
-   *[other] { $creeps } Creeps
-}, Robots: { $robots }, with a Super Creep, shielded.
+line-tile = { $at }, module { $module } ({ $tile }): { $parts }.
+part-hard = hard face with the bridges { $bridges }
+part-bridge = { $one }–{ $other }
+part-colonists = { $count ->
+    [one] Colonist
+   *[other] Colonists
+} ({ $sites })
+part-creeps = { $count ->
+    [one] Creep
+   *[other] Creeps
+} ({ $sites })
+part-robot = { $seat_you ->
+    [yes] your Robot
+   *[no] Robot of { $seat }
+} ({ $site })
+part-super = Super Creep
+part-shielded = shielded
+line-gone = Out of play: { $tiles }.
+line-queue = Still to get a Creep: { $at }.
+line-trade = { $seat_you ->
+    [yes] You trade
+   *[no] { $seat } trades
+} with { $partner }: gives { $given }, takes { $taken }.
+line-refused = A trade was refused this turn by { $seats }.
+line-used = Used this turn: { $cards }.
+line-in-deck = In the deck, in unknown order: { $cards }.
 line-robot = The Robot is { $at-at }.
 line-robot-out = The Robot is out.
 line-cores = Core: { $cards }.
@@ -604,6 +647,7 @@ board-shielded = Shielded
 board-pod = Pod
 board-pod-back = back at the turn of { $seat }
 board-robot-out = out
+board-robot-at = { $at }
 board-trade = Trade
 board-first = Goes first
 board-your-cards = Your cards

@@ -17,6 +17,7 @@ planet-9 = Pluto
 deep-space = orbit 10, beyond Pluto
 cargo-for = cargo for { $planet }
 express-for = express cargo for { $planet }
+several-cargoes = { $count } × { $cargo }
 cargo-at = the cargo at { $planet }
 the-aliens = the Aliens
 part-run = count { $count } ({ part-cards }{ $bonus ->
@@ -134,6 +135,24 @@ event-copilots = { $seat_you ->
    *[other] { $copilots } Co-Pilots in supply.
 }
 
+## How it ended
+
+outcome-tied = A draw: { $seats } have { part-points } each.
+outcome-tied-you = A draw: you and { $seats } have { part-points } each.
+result-highest = { $seat_you ->
+    [yes] You have
+   *[no] { $seat } has
+} the highest score: { part-points }.
+result-tie-broken = The tie goes to { $seat_you ->
+    [yes] you, because you
+   *[no] { $seat }, who
+} delivered the Aliens.
+result-draw-aliens = A draw at the top, and nobody delivered the Aliens: they are the ones who won.
+result-draw = A draw at the top. { $seat_you ->
+    [yes] You delivered the Aliens, but you are not among the first.
+   *[no] { $seat } delivered the Aliens, but is not among the first.
+}
+
 ## What can be done
 
 action-draw-pile = Draw { $card } from draft pile { $pile }
@@ -150,6 +169,7 @@ action-launch-empty = Launch from { $planet }, where no cargo lies
 action-launch-aliens = Launch the Aliens
 action-launch-aliens-reserved = Launch the Aliens and pay { $owner } { part-points } for the reservation
 action-chain = Chain the { $cargo } at { $planet } to your run
+action-chain-reserved = Chain the { $cargo } at { $planet } to your run and pay { $owner } { part-points } for the reservation
 action-chain-empty = Chain another cargo to your run
 action-fly = Fly to { $to } with { $card }
 action-fly-bent = Fly to { $to } with { $card } and a Co-Pilot
@@ -179,6 +199,7 @@ prompt-discard = You hold too many cards: discard one.
 prompt-discard-next = The last one you discard lies on top, where the next player can take it.
 prompt-reserve = Put a Co-Pilot on a cargo, or reserve nothing.
 prompt-reserve-next = Deliver it in your next turn, or the Co-Pilot is gone. Kept to the end, it is worth { part-points }.
+prompt-reserve-vain = You have no turn left to deliver it in. Kept in your supply, the Co-Pilot is worth { part-points }.
 prompt-reservation-due = Remember { $place }: if you do not deliver it this turn, you lose the Co-Pilot on it.
 prompt-turns-left = The Aliens are coming: { $turns ->
     [0] you have no turns left.
@@ -192,6 +213,7 @@ heading-turn = Turn { $turn }: { $seat_you ->
     [yes] you are up
    *[no] { $seat } is up
 }
+heading-result = Result
 heading-planets = Planets
 heading-cards = Cards
 heading-seat = { $seat_you ->
@@ -200,9 +222,16 @@ heading-seat = { $seat_you ->
 }
 heading-hand = Your hand
 line-flight = In flight: { $cargo }, now at { $at }.
+line-hop = Played { $card }: from { $from } to { $to }.
+line-hop-bent = Played { $card } with a Co-Pilot: from { $from } to { $to }.
+line-stay = Played { $card } with a Co-Pilot: a stay at { $to }.
 line-run = { $count ->
     [0] New run: no cards yet.
    *[other] Run with { part-run }: { part-points }.
+}
+line-visitors = Alien Visitors lies in front of { $seat_you ->
+    [yes] you.
+   *[no] { $seat }.
 }
 line-aliens = The Aliens are at { $planet }.
 line-aliens-reserved = { $owner_you ->
@@ -227,11 +256,15 @@ line-planet-empty = { $number } { $planet }: no cargo.
 line-pile = Draft pile { $pile }: { $card }.
 line-pile-empty = Draft pile { $pile }: empty.
 line-discard = Discard pile: { $card } on top, { part-cards } in all.
+line-discards = All discards, from the top: { $cards }.
 line-discard-empty = Discard pile: empty.
 line-decks = Maneuver deck: { part-cards }. Cargo deck: { $cargoes ->
     [one] { $cargoes } card.
    *[other] { $cargoes } cards.
 }
+line-unseen = Maneuver cards out of sight, in the deck or in hands: { $cards }.
+line-cargo-left = In the cargo deck, in any order: { $cargoes }.
+line-cargo-bottom = At the bottom of the cargo deck, the lowest last: { $cargoes }.
 line-seat = { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -245,6 +278,16 @@ line-seat = { $score ->
 line-seat-planets = { $planets-count ->
     [0] No planet delivered to.
    *[other] Delivered to { $planets }.
+}
+line-seat-cargoes = Cargoes held: { $cargoes }.
+line-seat-removed = { $removed ->
+    [one] { $removed } Co-Pilot is out of the game.
+   *[other] { $removed } Co-Pilots are out of the game.
+}
+line-seat-turns = { $turns ->
+    [0] No turns left.
+    [one] { $turns } turn left.
+   *[other] { $turns } turns left.
 }
 line-seat-known = Known cards: { $cards }.
 line-seat-reserved = Co-Pilot on { $place }.
@@ -271,7 +314,7 @@ refuse-pile-empty = Draft pile { $pile } is empty. It is refilled at the end of 
 refuse-no-discards = The discard pile is empty.
 refuse-no-cards = There is no card left to draw: deck and discard pile are empty.
 refuse-planet-empty = No cargo lies at { $planet }. New ones come at the end of the turn.
-refuse-undeliverable = With your cards and Co-Pilots you cannot bring it all the way to { $planet }.
+refuse-undeliverable = With your cards and Co-Pilots you cannot bring { $place } all the way to { $planet }.
 refuse-deliver-first = A cargo is in flight. Deliver it first.
 refuse-one-at-a-time = You can fly one cargo at a time. Deliver the one in flight first.
 refuse-nothing-in-flight = Launch a cargo first. Then you can play cards to fly it.
@@ -289,6 +332,7 @@ refuse-chain-empty = There is no cargo at { $planet } to chain.
 refuse-no-aliens = The Aliens are not in play.
 refuse-aliens-beyond = The Aliens are on orbit 10, and no card reaches that far.
 refuse-aliens-alone = The Aliens must be your only delivery, and you have delivered something this turn.
+refuse-aliens-in-flight = The Aliens are in flight, and they are your whole Step Two: you deliver nothing else this turn.
 refuse-reserve-at-end = You can reserve a cargo only at the very end of your turn.
 refuse-reserve-or-not = Step Two is over. Reserve a cargo, or reserve nothing.
 refuse-reserved = { $seat_you ->

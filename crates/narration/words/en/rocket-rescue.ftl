@@ -16,8 +16,8 @@ option-length-medium = medium
 option-length-long = long
 option-characters = Characters
 option-characters-help = Everybody gets a character with a start bonus and an ability (first edition only; for players who know the game).
-option-sealed_fronts = Sealed fronts
-option-sealed_fronts-help = Unbuilt advanced modules show only type and cost to those who do not hold them. An addition of this project.
+option-sealed-fronts = Sealed fronts
+option-sealed-fronts-help = Unbuilt advanced modules show only type and cost to those who do not hold them. An addition of this project.
 
 ## Nouns
 ## family: kind-
@@ -176,14 +176,18 @@ event-revealed-bid = { $seat_you ->
     [yes] You reveal
    *[no] { $seat } reveals
 } { $dice }, and a bid of { $bid }.
-event-corrected = { $seat_you ->
+event-lowered = { $seat_you ->
     [yes] You cannot
    *[no] { $seat } cannot
-} afford that: the plan becomes { $dice }.
-event-corrected-bid = { $seat_you ->
+} afford that: the dice become { $dice }.
+event-bid-cut = { $seat_you ->
     [yes] You cannot
    *[no] { $seat } cannot
-} afford that: the bid drops to { $bid }; the dice are { $dice }.
+} afford that: { $taken } energy of the bid is taken back, { $bid } stands.
+event-bid-taken-back = { $seat_you ->
+    [yes] You cannot
+   *[no] { $seat } cannot
+} afford that: the bid of { $taken } energy is taken back.
 event-paid-dice = { $seat_you ->
     [yes] You pay
    *[no] { $seat } pays
@@ -263,7 +267,7 @@ event-stayed = { $seat_you ->
 event-crew-moved = { $seat_you ->
     [yes] You move
    *[no] { $seat } moves
-} a crew member from { $from } to { $to }.
+} a crew member from { $from } in { $from_hangar } to { $to } in { $to_hangar }.
 event-built = { $seat_you ->
     [yes] You build
    *[no] { $seat } builds
@@ -284,11 +288,11 @@ event-built-refund = { $seat_you ->
 event-seated-free = { $seat_you ->
     [yes] You seat
    *[no] { $seat } seats
-} a crew member on { $module } for free.
+} a crew member on { $module } in { $hangar } for free.
 event-moved = { $seat_you ->
     [yes] You move
    *[no] { $seat } moves
-} { $module } to { $hangar }.
+} { $module } from { $from } to { $to }.
 event-launched = { $seat_you ->
     [yes] You launch
    *[no] { $seat } launches
@@ -307,7 +311,14 @@ event-reward-crew = Reward: { $seat_you ->
 event-reward-crew-from = Reward: { $seat_you ->
     [yes] you put
    *[no] { $seat } puts
-} a crew member from { $module } on the planet.
+} a crew member from { $module } in { $hangar } on the planet.
+event-reward-given-up = { $seat_you ->
+    [yes] You give
+   *[no] { $seat } gives
+} up the rest of the reward: { $left ->
+    [one] { $left } crew member stays
+   *[other] { $left } crew members stay
+} behind.
 event-tokens-launch = { $seat_you ->
     [yes] You earn
    *[no] { $seat } earns
@@ -393,6 +404,7 @@ action-take-standard = Take a standard { $kind } for { $cost }, bringing { $ener
 action-take-cubes = Take { $count } { $resource } ({ $stock } in the market)
 action-bonus-cubes = Take 2 { $resource }
 action-swap = Swap { $price } { $resource } for 1 of another type
+action-swap-to = Swap { $price } { $resource } for 1 { $get }
 action-swap-for = For 1 { $resource }
 action-place = Put 1 { $resource } on { $module }
 action-refill = Refill { $resource } ({ $count } more)
@@ -407,10 +419,12 @@ action-board-own = Board your { $module } in { $hangar } ({ $free ->
 action-board-nothing = Board { $module }
 action-wait = Send a crew member to the terminal
 action-crew-from = Move a crew member from { $module } in { $hangar }
+action-crew-from-to = Move a crew member from { $module } in { $hangar } to { $to } in { $to_hangar }
 action-crew-to = To { $module } in { $hangar }
 action-build = Build { $module }, bringing { $energy } energy
 action-build-in = Build { $module } in { $hangar }, bringing { $energy } energy
 action-move = Move { $module } from { $hangar }
+action-move-into = Move { $module } from { $hangar } to { $to }
 action-into = In { $hangar }
 action-move-to = To { $hangar }
 action-into-for = In { $hangar } for { $cost }
@@ -429,6 +443,7 @@ action-done = End the turn
 action-done-research = Take no module
 action-done-purchase = Take no cubes
 action-done-placing = Done placing cubes
+action-done-swapping = Swap no more
 action-done-reward = Give up the rest of the reward
 action-done-terminal = Stay in the terminal
 
@@ -446,7 +461,9 @@ prompt-bid = Bid energy for the first place on the influence track.
 prompt-bid-forecast = Only whoever comes first pays; all others keep their bid. If you bid nothing, you will have { $energy } energy.
 prompt-submit = Submit your plan. Then it is final.
 prompt-plan-forecast = You will have { $energy } energy.
-prompt-plan-too-dear = You cannot afford this: { $missing } energy is missing, so the plan will be corrected, the Research die first.
+prompt-plan-bid-falls = You cannot afford this: { $missing } energy is missing, so your bid will drop to { $bid }.
+prompt-plan-dice-fall = You cannot afford this: { $missing } energy is missing, so your dice will become { $dice }.
+prompt-plan-all-falls = You cannot afford this: { $missing } energy is missing, so your bid falls away and your dice will become { $dice }.
 prompt-plan-no-boarding = Boarding does not take place this round: dice there only earn or cost energy.
 prompt-plan-no-placing = You have no die in Purchase, so you cannot put cubes on modules this round.
 prompt-bonus = Choose your start bonus as { $character }.
@@ -457,6 +474,9 @@ prompt-purchase = Take { $face ->
     [one] { $face } cube
    *[other] { $face } cubes
 } of one type, or none.
+prompt-purchase-taken = Swap cubes if you like, or end your turn.
+prompt-swapping = Swap cubes before the market is refilled, if you like.
+prompt-swapping-next = Two of a type for one of another, from the general supply, which the refill draws on. You have { $cubes }.
 prompt-purchase-place = When all have taken, you put cubes on your unbuilt modules.
 prompt-purchase-keep = You pay with cubes when you build.
 prompt-placing = Put cubes on your unbuilt modules. You have { $cubes }.
@@ -523,6 +543,15 @@ line-queue = Dice to act: { $dice }.
 line-boarding-closed = Boarding does not take place this round.
 line-terminal = In the terminal: { $seats }.
 line-last-round = This is the last round.
+line-first-taker = First to take cubes: { $seat }.
+line-liftoff = Rewards for the launch to { $planet } are being taken; { $left } left.
+line-finishers = First to have all crew on planets: { $seats }.
+line-decided-launches = { $seats } have equal points; { $seat } wins by launches: { $worth }.
+line-decided-cards = { $seats } have equal points; { $seat } wins by crew on planet cards: { $worth }.
+line-decided-energy = { $seats } have equal points; { $seat } wins by energy: { $worth }.
+line-decided-shared = { $seats } are level in everything and share the win.
+line-planet-decks = Face down: { $blue } blue, { $red } red.
+line-used-planets = Launched to already: { $planets }.
 line-market = { $resource }: { $stock } of { $capacity } in the market, { $general } in the general supply.
 line-display = Display: { $modules }.
 line-piles = Standard piles: { $piles }.
@@ -530,6 +559,7 @@ line-decks = Advanced deck: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }; discards: { $discards }.
+line-discards = Discarded: { $modules }.
 line-locked = Locked.
 line-hangar-empty = Empty.
 line-built = { $module } ({ $what }) of { $owner }, stability { $stability }.
@@ -570,8 +600,17 @@ line-cubes = Cubes: { $cubes }. { $markers ->
    *[other] { $markers } markers
 } left.
 line-character = Character: { $character }.
+line-launches = { $launches ->
+    [one] { $launches } launch
+   *[other] { $launches } launches
+} made.
+line-planet-cards = Planet cards: { $planets }, with { $crew ->
+    [one] { $crew } crew member
+   *[other] { $crew } crew members
+} of all colours on them.
 line-modules = Unbuilt: { $modules }.
 line-dice = Dice: { $dice }.
+line-dice-bid = Dice: { $dice }. Bid: { $bid }.
 line-ready = Ready.
 
 ## Why not
@@ -599,6 +638,11 @@ refuse-bonus-first = Start bonuses come first: { $seat } is to choose.
 refuse-not-your-turn = { $seat } is to decide.
 refuse-no-die = You have no die in { $phase }.
 refuse-skipped-purchase = You skipped Purchase, so you can neither place nor swap cubes this round.
+refuse-reward-of = { $seat } takes a reward of the launch first.
+refuse-placing-of = { $seat } is placing cubes; everybody with a Purchase die does so in order.
+refuse-swapping-of = { $seat } may swap before the market is refilled; everybody is asked in order.
+refuse-terminal-of = { $seat } decides about the crew member in the terminal, from left to right.
+refuse-keeping-of = { $seat } chooses which module to keep, in order.
 refuse-not-first-taker = { $seat } took cubes first and chooses what is refilled.
 refuse-finish-swap = Choose first what you swap { $resource } for.
 refuse-finish-crew-move = Choose first where the crew member goes.
@@ -624,6 +668,8 @@ refuse-not-displayed = { $module } is not on display.
 refuse-pile-empty = The pile is empty: { $kind }.
 refuse-market-empty = The market has no { $resource }; pass or choose another type.
 refuse-one-type = Each die takes one type, and all dice have acted.
+refuse-die-has-taken = This die has taken its cubes: swap, or end your turn.
+refuse-no-hand-limit = In the first edition you keep all your modules.
 refuse-no-keeping = Modules are kept or discarded only at the round end.
 refuse-not-held = { $module } is not among your unbuilt modules.
 refuse-no-refill = The market is refilled at the end of Purchase by whoever took cubes first.
@@ -633,8 +679,9 @@ refuse-module-first = Choose first a module.
 refuse-nothing-built = You have built nothing just now that seats crew.
 refuse-rocket-first = Choose first which rocket you launch.
 refuse-no-reward = There is no reward to take now.
+refuse-rewards-are-tokens = In the second edition rewards are victory tokens, and paid by themselves.
 refuse-swap-while-placing = You swap only while placing cubes in Purchase.
-refuse-no-swap-now = You swap on your Purchase turns, or on your Hangar turns while you have an unbuilt module and can still build.
+refuse-no-swap-now = You swap on your Purchase turns, right before the market is refilled, and on your Hangar turns while you have an unbuilt module and can still build.
 refuse-swap-price = A swap costs { $price } { $resource }; you have { $cubes }.
 refuse-nothing-to-swap-for = The general supply has no other type to give.
 refuse-swap-same = A swap brings another type.
@@ -653,6 +700,8 @@ refuse-all-seated = Your { $face } seats nobody more.
 refuse-no-terminal = The first edition has no terminal.
 refuse-already-waiting = One crew member per player: yours is in the terminal already.
 refuse-seat-available = There is a free seat, and you have energy for it.
+refuse-no-crew-moving = In the first edition crew stay where they sit.
+refuse-die-moves-nobody = Your { $face } moves no crew: only a 1 or a 2 does.
 refuse-no-crew-moves = Your { $face } moves no more crew; { $moved } moved.
 refuse-moved-already = This die has moved the crew member on { $module } already.
 refuse-no-other-seat = There is no free seat on another module.

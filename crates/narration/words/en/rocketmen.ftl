@@ -43,8 +43,8 @@ option-difficulty-help = How strong the AI is. Only in solo.
 option-difficulty-easy = Easy
 option-difficulty-normal = Normal
 option-difficulty-hard = Hard
-option-round_cap = Round cap
-option-round_cap-help = The match ends after this round at the latest. Solo needs no cap.
+option-round-cap = Round cap
+option-round-cap-help = The match ends after this round at the latest. Solo needs no cap.
 
 # Names
 card-mission-satellite-a = Satellite
@@ -354,10 +354,18 @@ score-threats = { $vp } for Threats
 score-honours = { $vp } for the Moon and Mars tokens
 score-goal = { $vp } for the goal { $goal }
 score-variants = { $vp } for variant cards
-event-solo-won = You win with { $vp } VP against { $ai }, and your goal is fulfilled.
-event-solo-goal = You lose: your mandatory goal is not fulfilled. ({ $vp } VP against { $ai })
-event-solo-lost = You lose with { $vp } VP against { $ai }.
-event-quiet = Something happened.
+event-solo-won = { $seat_you ->
+    [yes] You win
+   *[no] { $seat } wins
+} with { $vp } VP against { $ai }, and the goal is fulfilled.
+event-solo-goal = { $seat_you ->
+    [yes] You lose
+   *[no] { $seat } loses
+}: the mandatory goal is not fulfilled. ({ $vp } VP against { $ai })
+event-solo-lost = { $seat_you ->
+    [yes] You lose
+   *[no] { $seat } loses
+} with { $vp } VP against { $ai }.
 
 # What can be done
 action-buy = Buy { $card } from slot { $slot } ({ $price })
@@ -367,6 +375,7 @@ action-close = Close the basket
 action-close-buy = Close the basket and pay { $price }
 action-close-place = Close the basket and pay { $price }
 action-close-covered = Close the basket: it pays for itself
+action-close-elsewhere = Close the basket and pay { $price } from elsewhere: its own money stays unused
 action-pay = Pay with { $source } ({ $items })
 action-discard = Discard { $card }
 action-discard-pad = Discard { $card } from the Launch Pad
@@ -483,6 +492,22 @@ line-supply = { $cards ->
     [one] One card
    *[other] { $cards } cards
 } in the supply deck.
+line-table = { $mode }. First Player: { $seat }. The match ends after round { $cap } at the latest.
+line-difficulty = Difficulty: { $difficulty }.
+line-tie-mission = Equal points: the best single mission decides for { $seat }.
+line-tie-missions = Equal points and equal best missions: more missions decide for { $seat }.
+line-tie-shared = Equal in everything: the victory is shared.
+line-launch-cards = Drawn: { $drawn }. Set aside: { $aside }. Revealed and open: { $shown }.
+line-ai-cards = Active Solo cards: { $active }. In the Solo deck: { $deck }. Discarded: { $discarded }. Scoring area: { $area }.
+line-honour-free = Nobody holds the token of { $destination } yet ({ $vp } VP).
+line-tokens = Face up: { $cash } of the $20 tokens, { $science } of the Science tokens. Hand size { $size }, Threats { $threats }.
+line-boosts = A launch now advances { $earth } to Earth orbit, { $moon } to the Moon, { $mars } to Mars.
+line-hand-and-hq = Hand and HQ together: { $cards }.
+holder-first = { $seat } (first)
+the-ai-first = the AI (first)
+odds-burning = { $odds } With Afterburner: { $percent } %.
+odds-without = { $odds } Not counted: { $cards }.
+action-fly-burning = Fly to { $destination }: { $percent } %, with Afterburner { $burning } %, for { $vp } VP
 line-location = { $location }: { $points } Rocket points, { $first } VP first, { $other } VP later. There: { $holders }.
 line-seat = { $vp } VP, { $hand } cards in Hand, { $hq } in HQ, { $tokens } mission tokens left.
 line-achievements = Achievements: Rocket { $rocket }, Hand size { $hand }, $20 { $cash }, Science { $science }.
@@ -496,7 +521,6 @@ line-known = Known in Hand: { $cards }.
 line-warehouse = Warehouse: { $cards }.
 line-junkyard = Junkyard: { $cards }.
 line-honour = Holds the token of { $destination }.
-line-score = Final score: { $total } VP.
 line-hand = { $card }: { $items }.
 line-goal = { $seat_you ->
     [yes] You
@@ -518,12 +542,16 @@ refuse-only-pad = Only Launch Pad cards work in a launch.
 refuse-too-late = Too late: effects end when you launch.
 refuse-no-launch = No launch is under way.
 refuse-destination-first = Choose a destination first.
+refuse-destination-chosen = The destination is chosen already.
+refuse-settle-first = Accept the revealed card, or use a card on it, first.
+refuse-choose-first = Choose one of the three revealed cards first; other cards can be used after that.
 refuse-jettison-first = Pay for the abort first: discard Launch Pad cards.
 refuse-mission-first = Decide first whether the Mission card stays.
 refuse-trim-first = You hold too many cards: put the surplus into the Warehouse first.
 refuse-nothing-to-trim = Cards go straight to the Warehouse only at the end of a turn, when you hold too many.
 refuse-not-in-hand = { $card } is not in your Hand.
 refuse-just-played = { $card } is in your Playing Area until your turn ends.
+refuse-spent = { $card } has paid already this turn; a card pays for one action only.
 refuse-in-basket = { $card } is already part of this transaction; a card pays for one action only.
 refuse-not-on-pad = { $card } is not on your Launch Pad.
 refuse-not-in-warehouse = { $card } is not in your Warehouse.
@@ -547,6 +575,8 @@ refuse-plan-occupied = Discard or fly the planned mission first.
 refuse-plan-first = Plan a mission first.
 refuse-no-item = { $card } has no item for a rocket.
 refuse-same-name = { $card } is already on your Launch Pad.
+refuse-no-own-money = Nothing in this basket could pay for itself: close it as usual.
+refuse-elsewhere-short = Without the money of the cards in the basket you are ${ $money } short.
 refuse-no-plan = No mission is planned.
 refuse-no-ability = { $card } has no ability to use here.
 refuse-pad-ability = { $card } works only on the Launch Pad, in a launch.
@@ -587,6 +617,9 @@ refuse-nothing-to-react = No card has just been revealed.
 refuse-not-revealed = No { $value } was revealed.
 refuse-nothing-to-choose = There is nothing to choose from.
 refuse-draws-left = You can still draw.
+refuse-no-draws-left = All cards of this launch are drawn.
+refuse-not-aborted = Cards are discarded like this only for an abort.
+refuse-not-failed = That is decided only after a failure.
 refuse-must-jettison = Other cards must be discarded before only Permanents are left.
 
 # The board
@@ -614,6 +647,7 @@ board-chance = Chance
 board-chance-note = drawing to the end, without effects
 board-chance-burning = with Afterburner: { $percent } %
 board-close = Close and pay
+board-close-elsewhere = Pay from elsewhere
 board-close-choose = Choose what pays
 board-pay-with = Pay with { $sources }
 board-copy = Make Industrial Espionage a copy of
@@ -629,8 +663,8 @@ board-face-up = { $up } of { $all } face up
 board-fail = Let it fail
 board-failed = Failed
 board-flight = { $target } spaces, { $draws } draws
+board-flight-short = { $target } in { $draws } draws
 board-given = Given
-board-gives = gives
 board-goal-vp = 1, 2 or 3 tasks: { $one }, { $two } or { $three } VP
 board-hand-cards = Hand
 board-hand-empty = No cards
@@ -741,6 +775,8 @@ board-your-rocket = Your rocket
 ## family: effect-
 
 ## family: goal-
+
+## family: spot-
 
 ## family: type-
 

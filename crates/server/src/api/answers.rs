@@ -7,21 +7,25 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::plans::SaidAnswer;
+use super::table_talk::SaidAnswer;
 use crate::Pace;
+use crate::ending::stage_code;
 use crate::live::{self, Message};
-use crate::room::{self, Glimpse, Log, Sitting, State};
+use crate::room::{self, Log, Sitting, TableView};
 
 /// What went wrong.
 #[derive(Serialize, ToSchema)]
 pub(super) struct ErrorAnswer {
-    /// What kind of trouble: `refused`, `stale`, `not-your-seat`, …
+    /// What kind of error it is: `refused`, `stale`, `not-your-seat`, …
     pub(super) error: String,
     /// It in words.
     pub(super) sentence: String,
     /// The clause of the rules that forbids it, if it was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) clause: Option<String>,
+    /// Which of several actions in a row stands in the way, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) step: Option<usize>,
     /// The version the table is at now, if it was stale.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) version: Option<u32>,
@@ -68,15 +72,6 @@ pub(super) struct MadeAnswer {
 #[derive(Serialize, ToSchema)]
 pub(super) struct SeatAnswer {
     pub(super) seat: u8,
-}
-
-/// Done, without more to say.
-#[derive(Serialize, ToSchema)]
-pub(super) struct DoneAnswer {
-    /// `accepted`, or `already-done` for an action that was sent before.
-    pub(super) answer: &'static str,
-    /// The version the table is at now, for the one who acted.
-    pub(super) version: u32,
 }
 
 /// What a strong player would consider, the best first.
@@ -172,7 +167,7 @@ pub(super) struct StateAnswer {
     #[serde(flatten)]
     pub(super) said: Option<SaidAnswer>,
     /// The view: what stands in it is up to the game.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<Object>)]
     pub(super) view: Option<Box<RawValue>>,
     /// Whether the viewer can take back a step alone.
     pub(super) undo: bool,
@@ -200,12 +195,24 @@ pub(super) struct NewsAnswer {
 pub(super) struct SeatingAnswer {
     pub(super) seat: u8,
     pub(super) name: String,
-    /// `open`, `person` or `bot`.
-    pub(super) kind: &'static str,
+    /// Who sits there.
+    pub(super) kind: SeatKind,
     /// The bot that plays there, for itself or for somebody who is away.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) bot: Option<String>,
     pub(super) to_act: bool,
+}
+
+/// Who sits at a place.
+#[derive(Copy, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum SeatKind {
+    /// Nobody yet.
+    Open,
+    /// A person, even while a bot stands in.
+    Person,
+    /// A bot.
+    Bot,
 }
 
 /// A sentence of the log.
@@ -217,18 +224,18 @@ pub(super) struct LogAnswer {
 }
 
 impl TableAnswer {
-    pub(super) fn of(glimpse: &Glimpse) -> Self {
-        TableAnswer { state: StateAnswer::of(glimpse), news: NewsAnswer::since(&[], glimpse) }
+    pub(super) fn of(view: &TableView) -> Self {
+        TableAnswer { state: StateAnswer::of(view), news: NewsAnswer::since(&[], view) }
     }
 
     /// It as a message to somebody who knows the log so far. What the log has follows from the rest, and so does the name.
-    pub(super) fn message(glimpse: &Glimpse, known: &Log) -> Message {
+    pub(super) fn message(view: &TableView, known: &Log) -> Message {
         Message::line(|line| {
             let begin = line.len();
-            add(line, &StateAnswer::of(glimpse));
+            add(line, &StateAnswer::of(view));
             let name = live::name(&line[begin..]);
             let end = line.len();
-            add(line, &NewsAnswer::since(known, glimpse));
+            add(line, &NewsAnswer::since(known, view));
             // Two objects become one: `}{` becomes `,`.
             line.splice(end.saturating_sub(1)..=end, [b',']);
             name
@@ -242,8 +249,8 @@ fn add(line: &mut Vec<u8>, what: &impl Serialize) {
 }
 
 impl NewsAnswer {
-    fn since(known: &[catalog::LogLine], glimpse: &Glimpse) -> Self {
-        let log = glimpse.moment.as_ref().map(|moment| moment.log.as_slice()).unwrap_or_default();
+    fn since(known: &[catalog::LogLine], view: &TableView) -> Self {
+        let log = view.moment.as_ref().map(|moment| moment.log.as_slice()).unwrap_or_default();
         let (log_from, lines) = room::news(known, log);
         let line = |line: &catalog::LogLine| LogAnswer {
             step: line.step,
@@ -259,54 +266,49 @@ fn number(seat: engine::Seat) -> u8 {
 }
 
 impl StateAnswer {
-    fn of(glimpse: &Glimpse) -> Self {
-        let moment = glimpse.moment.as_ref();
-        let seating = |seat: &crate::room::SeatGlimpse| {
+    fn of(view: &TableView) -> Self {
+        let moment = view.moment.as_ref();
+        let seating = |seat: &crate::room::SeatView| {
             let (kind, bot) = match &seat.sitting {
-                Sitting::Nobody => ("open", None),
-                Sitting::Person => ("person", None),
-                Sitting::StandIn(bot) => ("person", Some(bot.clone())),
-                Sitting::Bot(bot) => ("bot", Some(bot.clone())),
+                Sitting::Nobody => (SeatKind::Open, None),
+                Sitting::Person => (SeatKind::Person, None),
+                Sitting::StandIn(bot) => (SeatKind::Person, Some(bot.clone())),
+                Sitting::Bot(bot) => (SeatKind::Bot, Some(bot.clone())),
             };
             SeatingAnswer { seat: number(seat.seat), name: seat.name.clone(), kind, bot, to_act: seat.to_act }
         };
         StateAnswer {
-            id: glimpse.id.to_string(),
-            game: glimpse.facts.id,
-            state: match glimpse.state {
-                State::Open => "open",
-                State::Running => "running",
-                State::Over => "over",
-                State::Abandoned => "abandoned",
-            },
-            version: glimpse.version,
-            seat: match glimpse.viewer {
+            id: view.id.to_string(),
+            game: view.facts.id,
+            state: stage_code(&view.stage),
+            version: view.version,
+            seat: match view.viewer {
                 Viewer::Seat(seat) => Some(number(seat)),
                 Viewer::Public => None,
             },
-            pace: glimpse.pace,
-            commitment: glimpse.commitment.clone(),
-            seed: glimpse.seed.clone(),
-            seats: glimpse.seats.iter().map(seating).collect(),
+            pace: view.pace,
+            commitment: view.commitment.clone(),
+            seed: view.seed.clone(),
+            seats: view.seats.iter().map(seating).collect(),
             at: moment.map_or(0, |moment| moment.at),
             steps: moment.map_or(0, |moment| moment.steps),
-            prompt: moment.map(|moment| moment.prompt.now.clone()),
-            actions: ActionsAnswer::of(glimpse).actions,
-            said: moment.map(|moment| SaidAnswer::of(&moment.planned)),
-            view: moment.and_then(|moment| moment.data.clone()),
-            undo: glimpse.undo,
-            outcome: glimpse.outcome.as_ref().and_then(|outcome| serde_json::to_value(outcome).ok()),
-            result: glimpse.result.clone(),
-            rematch: glimpse.rematch.as_ref().map(ToString::to_string),
+            prompt: moment.map(|moment| moment.picture.prompt.now.clone()),
+            actions: ActionsAnswer::of(view).actions,
+            said: moment.map(|moment| SaidAnswer::of(&moment.picture.talk)),
+            view: moment.and_then(|moment| moment.picture.data.clone()),
+            undo: view.undo,
+            outcome: view.outcome().and_then(|outcome| serde_json::to_value(outcome).ok()),
+            result: view.result.clone(),
+            rematch: view.rematch.as_ref().map(ToString::to_string),
         }
     }
 }
 
 impl ActionsAnswer {
-    pub(super) fn of(glimpse: &Glimpse) -> Self {
-        let choices = glimpse.moment.as_ref().map(|moment| moment.choices.as_slice()).unwrap_or_default();
+    pub(super) fn of(view: &TableView) -> Self {
+        let choices = view.moment.as_ref().map(|moment| moment.picture.choices.as_slice()).unwrap_or_default();
         let told =
             |choice: &catalog::Choice| ChoiceAnswer { action: choice.code.clone(), sentence: choice.sentence.clone() };
-        ActionsAnswer { version: glimpse.version, actions: choices.iter().map(told).collect() }
+        ActionsAnswer { version: view.version, actions: choices.iter().map(told).collect() }
     }
 }

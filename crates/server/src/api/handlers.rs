@@ -13,23 +13,25 @@ use store::{MatchId, Seating, Visibility};
 use utoipa::IntoParams;
 
 use super::answers::{
-    ActionsAnswer, DoneAnswer, ErrorAnswer, GameAnswer, HintsAnswer, MadeAnswer, OptionAnswer, PlayerAnswer,
-    SeatAnswer, TableAnswer, WhyAnswer,
+    ActionsAnswer, ErrorAnswer, GameAnswer, HintsAnswer, MadeAnswer, OptionAnswer, PlayerAnswer, SeatAnswer,
+    TableAnswer, WhyAnswer,
 };
-use super::wire::{ActBody, Enter, JoinBody, NewMatch, Wire};
+use super::wire::{ActBody, ActDescription, EnterBody, JoinBody, NewMatchBody, Wire};
+use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::Visitor;
-use crate::making::{Making, bot_name, level};
-use crate::room::{Done, Eyes, Glimpse, Looking, RoomHandle, Sent, What};
-use crate::terms::Terms;
-use crate::{App, Trouble, live};
+use crate::match_setup::MatchSetup;
+use crate::room::{Done, Eyes, Looking, RoomHandle, Sent, TableView, What};
+use crate::{App, ServerError, live};
 
 /// How a table is looked at.
 #[derive(Default, Deserialize, IntoParams)]
 pub(super) struct Moment {
     /// After how many steps; now if absent.
-    at: Option<usize>,
+    #[param(minimum = 0, maximum = 4294967295_u64)]
+    at: Option<u32>,
     /// With the eyes of this seat: one's own, or any once the match is over.
-    seat: Option<usize>,
+    #[param(minimum = 0, maximum = 255)]
+    seat: Option<u8>,
 }
 
 /// Which action is meant.
@@ -39,16 +41,18 @@ pub(super) struct Meant {
     action: String,
 }
 
-pub(super) async fn room(app: &App, id: &str) -> Result<RoomHandle, Trouble> {
+pub(super) async fn room(app: &App, id: &str) -> Result<RoomHandle, ServerError> {
     app.rooms.get(&MatchId::new(id)).await
 }
 
-pub(super) async fn look(room: &RoomHandle, visitor: &Visitor, moment: &Moment) -> Result<Arc<Glimpse>, Trouble> {
+pub(super) async fn look(room: &RoomHandle, visitor: &Visitor, moment: &Moment) -> Result<Arc<TableView>, ServerError> {
     let eyes = match moment.seat {
         None => Eyes::Own,
-        Some(seat) => Eyes::Of(Viewer::Seat(Seat::all(Seat::MAX as u8).nth(seat).ok_or(Trouble::NotFound)?)),
+        Some(seat) => Eyes::Of(Viewer::Seat(Seat::all(Seat::MAX as u8).nth(seat.into()).ok_or(ServerError::NotFound)?)),
     };
-    room.look(visitor.asker(), eyes, moment.at, visitor.language, Looking { showing: Showing::Data, visit: true }).await
+    let (who, at, language) = (visitor.asker(), moment.at.map(|at| at as usize), visitor.language);
+    let kind = Looking { showing: Showing::Data, visit: true };
+    room.ask(move |room| Box::pin(room.look(who, eyes, at, language, kind))).await
 }
 
 /// The games.
@@ -74,26 +78,28 @@ pub(super) async fn games() -> Json<Vec<GameAnswer>> {
 }
 
 /// Comes in as a guest and gets a token.
-#[utoipa::path(post, path = "/players", request_body = Enter, responses((status = 201, body = PlayerAnswer)))]
-pub(super) async fn enter(State(app): State<App>, Wire(body): Wire<Enter>) -> Result<Response, Trouble> {
+#[utoipa::path(post, path = "/players", request_body = EnterBody, responses(
+    (status = 201, body = PlayerAnswer), (status = "4XX", body = ErrorAnswer)))]
+pub(super) async fn enter(State(app): State<App>, Wire(body): Wire<EnterBody>) -> Result<Response, ServerError> {
     let (person, token) = app.sessions.guest(body.name.as_deref(), None).await?;
     let answer = PlayerAnswer { id: person.id.to_string(), name: person.name, token };
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
 /// Makes a match; with every seat taken it begins at once.
-#[utoipa::path(post, path = "/matches", request_body = NewMatch, responses(
+#[utoipa::path(post, path = "/matches", security(("token" = [])), request_body = NewMatchBody, responses(
     (status = 201, body = MadeAnswer), (status = "4XX", body = ErrorAnswer)))]
 pub(super) async fn create(
     State(app): State<App>,
     visitor: Visitor,
-    Wire(body): Wire<NewMatch>,
-) -> Result<Response, Trouble> {
+    Wire(body): Wire<NewMatchBody>,
+) -> Result<Response, ServerError> {
     let person = visitor.known()?;
-    let game = catalog::find(&body.game).map_err(|_| Trouble::NoSuchGame)?;
-    let players = u8::try_from(body.seats.len()).map_err(|_| Trouble::Malformed("there are too many seats".into()))?;
+    let game = catalog::find(&body.game).map_err(|_| ServerError::NoSuchGame)?;
+    let players =
+        u8::try_from(body.seats.len()).map_err(|_| ServerError::Malformed("there are too many seats".into()))?;
     let setup = Setup { players, options: body.options };
-    setup.check(game.facts()).map_err(|problem| Trouble::Malformed(problem.to_string()))?;
+    setup.check(game.facts())?;
     let mut seats: Vec<Seating> = Vec::new();
     for wish in &body.seats {
         let names: Vec<String> = seats.iter().map(|seating: &Seating| seating.name.clone()).collect();
@@ -107,13 +113,14 @@ pub(super) async fn create(
         });
     }
     if body.seats.iter().filter(|wish| *wish == "me").count() > 1 {
-        return Err(Trouble::Malformed("one player takes one seat".into()));
+        return Err(ServerError::Malformed("one player takes one seat".into()));
     }
     let visibility = if body.public { Visibility::Public } else { Visibility::Link };
-    let terms = Terms { setup, pace: body.pace };
+    let match_setup = MatchSetup { setup, pace: body.pace };
     let components = app.config.components.get(game.facts().id).cloned();
-    let making = Making { game, terms, visibility, host: person.id.clone(), seats, components, rematch_of: None };
-    let id = making.make(&app.store).await?;
+    let new_match =
+        NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };
+    let id = new_match.create(&app.store).await?;
     Ok((StatusCode::CREATED, Json(MadeAnswer { id: id.to_string() })).into_response())
 }
 
@@ -125,45 +132,48 @@ pub(super) async fn view(
     Path(id): Path<String>,
     visitor: Visitor,
     Query(moment): Query<Moment>,
-) -> Result<Json<TableAnswer>, Trouble> {
+) -> Result<Json<TableAnswer>, ServerError> {
     let room = room(&app, &id).await?;
     Ok(Json(TableAnswer::of(&*look(&room, &visitor, &moment).await?)))
 }
 
 /// Sits down.
-#[utoipa::path(post, path = "/matches/{id}/join", params(("id" = String, Path)), request_body = JoinBody, responses(
+#[utoipa::path(post, path = "/matches/{id}/join", security(("token" = [])), params(("id" = String, Path)), request_body = JoinBody, responses(
     (status = 200, body = SeatAnswer), (status = "4XX", body = ErrorAnswer)))]
 pub(super) async fn join(
     State(app): State<App>,
     Path(id): Path<String>,
     visitor: Visitor,
     Wire(body): Wire<JoinBody>,
-) -> Result<Json<SeatAnswer>, Trouble> {
-    let seat = room(&app, &id).await?.join(visitor.known()?.asker(), body.seat).await?;
+) -> Result<Json<SeatAnswer>, ServerError> {
+    let who = visitor.known()?.asker();
+    let seat = room(&app, &id).await?.ask(move |room| Box::pin(room.join(who, body.seat))).await?;
     Ok(Json(SeatAnswer { seat: u8::try_from(seat.index()).unwrap_or(u8::MAX) }))
 }
 
 /// Begins, with bots at the free seats.
-#[utoipa::path(post, path = "/matches/{id}/start", params(("id" = String, Path)), responses(
+#[utoipa::path(post, path = "/matches/{id}/start", security(("token" = [])), params(("id" = String, Path)), responses(
     (status = 204), (status = "4XX", body = ErrorAnswer)))]
 pub(super) async fn start(
     State(app): State<App>,
     Path(id): Path<String>,
     visitor: Visitor,
-) -> Result<StatusCode, Trouble> {
-    room(&app, &id).await?.start(visitor.known()?.asker()).await?;
+) -> Result<StatusCode, ServerError> {
+    let who = visitor.known()?.asker();
+    room(&app, &id).await?.ask(move |room| Box::pin(room.start(who))).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Leaves the table for good.
-#[utoipa::path(post, path = "/matches/{id}/leave", params(("id" = String, Path)), responses(
+#[utoipa::path(post, path = "/matches/{id}/leave", security(("token" = [])), params(("id" = String, Path)), responses(
     (status = 204), (status = "4XX", body = ErrorAnswer)))]
 pub(super) async fn leave(
     State(app): State<App>,
     Path(id): Path<String>,
     visitor: Visitor,
-) -> Result<StatusCode, Trouble> {
-    room(&app, &id).await?.leave(visitor.known()?.asker()).await?;
+) -> Result<StatusCode, ServerError> {
+    let who = visitor.known()?.asker();
+    room(&app, &id).await?.ask(move |room| Box::pin(room.leave(who))).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -174,67 +184,68 @@ pub(super) async fn actions(
     State(app): State<App>,
     Path(id): Path<String>,
     visitor: Visitor,
-) -> Result<Json<ActionsAnswer>, Trouble> {
+) -> Result<Json<ActionsAnswer>, ServerError> {
     let room = room(&app, &id).await?;
     Ok(Json(ActionsAnswer::of(&*look(&room, &visitor, &Moment::default()).await?)))
 }
 
-/// Does something, once: when this is answered, it is on disk.
-#[utoipa::path(post, path = "/matches/{id}/actions", params(("id" = String, Path)), request_body = ActBody, responses(
-    (status = 200, body = DoneAnswer),
+/// Does something, once: when this is answered, it is on disk. Several actions in a row are done as a whole or not at all.
+#[utoipa::path(post, path = "/matches/{id}/actions", security(("token" = [])), params(("id" = String, Path)), request_body = ActDescription, responses(
+    (status = 200, body = Done),
     (status = 409, description = "stale", body = ErrorAnswer),
-    (status = 422, description = "refused by a clause", body = ErrorAnswer),
+    (status = 422, description = "refused by a clause, or chance within a series", body = ErrorAnswer),
     (status = "4XX", body = ErrorAnswer)))]
 pub(super) async fn act(
     State(app): State<App>,
     Path(id): Path<String>,
     visitor: Visitor,
     Wire(body): Wire<ActBody>,
-) -> Result<Json<DoneAnswer>, Trouble> {
-    let what = match (body.action, body.undo) {
-        (Some(code), false) => What::Act(code),
-        (None, true) => What::Undo,
-        _ => return Err(Trouble::Malformed("give either `action` or `undo`".into())),
+) -> Result<Json<Done>, ServerError> {
+    let what = match (body.action, body.actions, body.undo) {
+        (Some(code), None, false) => What::Act(vec![code]),
+        (None, Some(codes), false) => What::Act(codes),
+        (None, None, true) => What::Undo,
+        _ => return Err(ServerError::Malformed("give one of `action`, `actions` and `undo`".into())),
     };
     let sent = Sent { id: body.id, version: body.version, what };
-    let done = room(&app, &id).await?.act(visitor.known()?.asker(), sent, visitor.language).await?;
-    Ok(Json(match done {
-        Done::Accepted { version } => DoneAnswer { answer: "accepted", version },
-        Done::AlreadyDone { version } => DoneAnswer { answer: "already-done", version },
-    }))
+    let (who, language) = (visitor.known()?.asker(), visitor.language);
+    let done = room(&app, &id).await?.ask(move |room| Box::pin(room.act(who, sent, language))).await?;
+    Ok(Json(done))
 }
 
 /// Why an action is not legal now.
-#[utoipa::path(get, path = "/matches/{id}/why", params(("id" = String, Path), Meant), responses(
+#[utoipa::path(get, path = "/matches/{id}/why", security(("token" = [])), params(("id" = String, Path), Meant), responses(
     (status = 200, body = WhyAnswer), (status = "4XX", body = ErrorAnswer)))]
 pub(super) async fn why(
     State(app): State<App>,
     Path(id): Path<String>,
     visitor: Visitor,
     Query(meant): Query<Meant>,
-) -> Result<Json<WhyAnswer>, Trouble> {
-    let why = room(&app, &id).await?.why(visitor.known()?.asker(), meant.action, visitor.language).await?;
-    let (clause, sentence) = why.map(|why| (why.clause, why.reason)).unzip();
+) -> Result<Json<WhyAnswer>, ServerError> {
+    let (who, language, codes) = (visitor.known()?.asker(), visitor.language, vec![meant.action]);
+    let refusal = room(&app, &id).await?.ask(move |room| Box::pin(room.why(who, codes, language))).await?;
+    let (clause, sentence) = refusal.map(|refusal| (refusal.clause, refusal.reason)).unzip();
     Ok(Json(WhyAnswer { legal: clause.is_none(), clause, sentence }))
 }
 
 /// What a strong player would consider, from what one knows; not against other people.
-#[utoipa::path(get, path = "/matches/{id}/hint", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/matches/{id}/hint", security(("token" = [])), params(("id" = String, Path)), responses(
     (status = 200, body = HintsAnswer), (status = "4XX", body = ErrorAnswer)))]
 pub(super) async fn hint(
     State(app): State<App>,
     Path(id): Path<String>,
     visitor: Visitor,
-) -> Result<Json<HintsAnswer>, Trouble> {
-    let hints = room(&app, &id).await?.hint(visitor.known()?.asker(), visitor.language).await?;
-    Ok(Json(HintsAnswer::of(hints)))
+) -> Result<Json<HintsAnswer>, ServerError> {
+    let (who, language) = (visitor.known()?.asker(), visitor.language);
+    let thinking = room(&app, &id).await?.ask(move |room| Box::pin(room.hint(who, language))).await?;
+    Ok(Json(HintsAnswer::of(thinking.await?)))
 }
 
 /// The record of a match that is over, one JSON value a line.
 #[utoipa::path(get, path = "/matches/{id}/record", params(("id" = String, Path)), responses(
     (status = 200, body = String, content_type = "application/x-ndjson"), (status = "4XX", body = ErrorAnswer)))]
-pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
-    let record = room(&app, &id).await?.record().await?;
+pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ServerError> {
+    let record = room(&app, &id).await?.ask(|room| Box::pin(room.record())).await?;
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], record).into_response())
 }
 
@@ -247,7 +258,7 @@ pub(super) async fn stream(
     Path(id): Path<String>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ServerError> {
     let room = room(&app, &id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
     live::stream(app, room, visitor.asker(), visitor.language, last, (Showing::Data, TableAnswer::message)).await

@@ -2,16 +2,18 @@
 
 mod answers;
 mod handlers;
-mod plans;
+mod table_talk;
 mod wire;
 
 use axum::Router;
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
-use utoipa::OpenApi;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{self, ContentBuilder, Ref, ResponseBuilder};
+use utoipa::{Modify, OpenApi, ToSchema};
 
 use crate::identity::Visitor;
-use crate::{App, Trouble};
+use crate::{App, ServerError};
 
 /// Everything but the streams.
 pub(crate) fn routes() -> Router<App> {
@@ -27,9 +29,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/matches/{id}/actions", get(handlers::actions).post(handlers::act))
         .route("/matches/{id}/why", get(handlers::why))
         .route("/matches/{id}/hint", get(handlers::hint))
-        .route("/matches/{id}/plans", get(plans::plans))
-        .route("/matches/{id}/suggestions", post(plans::suggest))
-        .route("/matches/{id}/marks", post(plans::mark))
+        .route("/matches/{id}/plans", get(table_talk::plans))
+        .route("/matches/{id}/suggestions", post(table_talk::suggest))
+        .route("/matches/{id}/marks", post(table_talk::mark))
         .route("/matches/{id}/record", get(handlers::record))
 }
 
@@ -43,6 +45,7 @@ pub(crate) fn streams() -> Router<App> {
 #[openapi(
     info(title = "Gantry", description = "Rocket games for programs: the same answers as the pages, nothing more."),
     servers((url = "/api/v1")),
+    modifiers(&Everywhere),
     paths(
         handlers::games,
         handlers::enter,
@@ -55,23 +58,46 @@ pub(crate) fn streams() -> Router<App> {
         handlers::act,
         handlers::why,
         handlers::hint,
-        plans::plans,
-        plans::suggest,
-        plans::mark,
+        table_talk::plans,
+        table_talk::suggest,
+        table_talk::mark,
         handlers::record,
         handlers::stream,
     )
 )]
 struct Description;
 
+/// What holds for every address: the token, and that anything can fail.
+struct Everywhere;
+
+impl Modify for Everywhere {
+    fn modify(&self, description: &mut openapi::OpenApi) {
+        let token = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+        let components = description.components.get_or_insert_default();
+        components.add_security_scheme("token", SecurityScheme::Http(token));
+        let error = Ref::from_schema_name(answers::ErrorAnswer::name());
+        let content = ContentBuilder::new().schema(Some(error)).build();
+        let failure = ResponseBuilder::new()
+            .description("no room for more, or something of ours failed")
+            .content("application/json", content)
+            .build();
+        for path in description.paths.paths.values_mut() {
+            for operation in [&mut path.get, &mut path.post].into_iter().flatten() {
+                operation.responses.responses.insert("503".to_owned(), failure.clone().into());
+            }
+        }
+    }
+}
+
 /// What went wrong, as JSON.
-pub(crate) fn trouble(trouble: &Trouble, visitor: &Visitor) -> Response {
-    let (clause, version) = match trouble {
-        Trouble::Refused(why) => (Some(why.clause.clone()), None),
-        Trouble::Stale { version } => (None, Some(*version)),
-        _ => (None, None),
+pub(crate) fn error(error: &ServerError, visitor: &Visitor) -> Response {
+    let (clause, step, version) = match error {
+        ServerError::Refused { refusal, step } => (Some(refusal.clause.clone()), *step, None),
+        ServerError::ChanceInSeries { step } => (None, Some(*step), None),
+        ServerError::Stale { version } => (None, None, Some(*version)),
+        _ => (None, None, None),
     };
-    let sentence = trouble.sentence(&visitor.words());
-    let body = answers::ErrorAnswer { error: trouble.code().to_owned(), sentence, clause, version };
-    (trouble.status(), Json(body)).into_response()
+    let sentence = error.sentence(&visitor.words());
+    let body = answers::ErrorAnswer { error: error.code().to_owned(), sentence, clause, step, version };
+    (error.status(), Json(body)).into_response()
 }

@@ -7,19 +7,19 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-use crate::{Pace, Trouble};
+use crate::{Pace, ServerError};
 
 /// A body in JSON; what is wrong with it is said in a sentence.
 pub(super) struct Wire<T>(pub(super) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Wire<T> {
-    type Rejection = Trouble;
+    type Rejection = ServerError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Trouble> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, ServerError> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(body)) => Ok(Wire(body)),
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::TooLarge),
-            Err(rejection) => Err(Trouble::Malformed(rejection.body_text())),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(ServerError::TooLarge),
+            Err(rejection) => Err(ServerError::Malformed(rejection.body_text())),
         }
     }
 }
@@ -27,7 +27,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Wire<T> {
 /// Somebody comes in.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Enter {
+pub(super) struct EnterBody {
     /// What they are called; drawn if absent.
     pub(super) name: Option<String>,
 }
@@ -35,7 +35,7 @@ pub(super) struct Enter {
 /// A new match.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct NewMatch {
+pub(super) struct NewMatchBody {
     /// The id of the game.
     pub(super) game: String,
     /// Who sits where: `me`, `open`, or the name of a bot (`random`, `thumb`). Its length is the number of players.
@@ -56,20 +56,83 @@ pub(super) struct NewMatch {
 #[serde(deny_unknown_fields)]
 pub(super) struct JoinBody {
     /// The number of the seat; the first free one if absent.
+    #[schema(minimum = 0, maximum = 255)]
     pub(super) seat: Option<u8>,
 }
 
-/// Something to be done in a match: an action, or taking back one's last step.
-#[derive(Debug, Deserialize, ToSchema)]
+/// Something to be done in a match: an action, several in a row, or taking back what one did last. [`ActDescription`] says
+/// it more strictly, for machines.
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ActBody {
-    /// Names the action, so that one that is sent twice is done once.
+    /// Names what is to be done, so that what is sent twice is done once.
     pub(super) id: Option<String>,
     /// The version that was seen when it was chosen.
     pub(super) version: u32,
     /// The code of the action.
     pub(super) action: Option<String>,
-    /// Whether to take back one's last step instead.
+    /// The codes of several actions in a row instead: all are done, or none. Only the last may use chance or show something
+    /// hidden.
+    pub(super) actions: Option<Vec<String>>,
+    /// Whether to take back what one did last instead: an action, or a whole series.
     #[serde(default)]
     pub(super) undo: bool,
+}
+
+/// What an [`ActBody`] may be, as the description of the API says it.
+#[derive(ToSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "it only describes")]
+pub(super) enum ActDescription {
+    /// One action.
+    Action(ActionDescription),
+    /// Several actions in a row.
+    Actions(ActionsDescription),
+    /// Taking back what one did last.
+    Undo(UndoDescription),
+}
+
+/// One action.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "it only describes")]
+pub(super) struct ActionDescription {
+    /// Names what is to be done, so that what is sent twice is done once.
+    #[schema(pattern = "^[!-~]{1,64}$")]
+    id: Option<String>,
+    /// The version that was seen when it was chosen.
+    #[schema(minimum = 0, maximum = 4294967295_u64)]
+    version: u32,
+    /// The code of the action.
+    action: String,
+}
+
+/// Several actions in a row: all are done, or none. Only the last may use chance or show something hidden.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "it only describes")]
+pub(super) struct ActionsDescription {
+    /// Names what is to be done, so that what is sent twice is done once.
+    #[schema(pattern = "^[!-~]{1,64}$")]
+    id: Option<String>,
+    /// The version that was seen when they were chosen.
+    #[schema(minimum = 0, maximum = 4294967295_u64)]
+    version: u32,
+    /// The codes of the actions.
+    actions: Vec<String>,
+}
+
+/// Taking back what one did last: an action, or a whole series.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "it only describes")]
+pub(super) struct UndoDescription {
+    /// Names what is to be done, so that what is sent twice is done once.
+    #[schema(pattern = "^[!-~]{1,64}$")]
+    id: Option<String>,
+    /// The version that was seen when it was chosen.
+    #[schema(minimum = 0, maximum = 4294967295_u64)]
+    version: u32,
+    /// Always true.
+    undo: bool,
 }

@@ -8,7 +8,7 @@ use store::{Millis, Player, PlayerId, SecretHash, Store, TokenHash};
 
 use super::Preferences;
 use crate::room::Asker;
-use crate::{Trouble, random};
+use crate::{ServerError, random};
 
 /// How many sessions are remembered; then we forget all and ask the store again.
 const REMEMBERED: usize = 20_000;
@@ -53,7 +53,7 @@ impl Sessions {
     }
 
     /// Whose token this is.
-    pub(crate) async fn find(&self, token: &str) -> Result<Option<Person>, Trouble> {
+    pub(crate) async fn find(&self, token: &str) -> Result<Option<Person>, ServerError> {
         let hash = TokenHash::new(random::hash(token));
         if let Some(person) = self.known().get(&hash) {
             return Ok(Some(person.clone()));
@@ -77,7 +77,7 @@ impl Sessions {
         &self,
         name: Option<&str>,
         language: Option<Language>,
-    ) -> Result<(Person, String), Trouble> {
+    ) -> Result<(Person, String), ServerError> {
         let name = match name {
             Some(name) => check_name(name)?,
             None => format!("Pilot {}", 100 + u16::from_le_bytes(random::bytes()?) % 900),
@@ -90,28 +90,33 @@ impl Sessions {
         Ok((Person::of(player), token))
     }
 
-    async fn begin(&self, player: &PlayerId) -> Result<String, Trouble> {
+    async fn begin(&self, player: &PlayerId) -> Result<String, ServerError> {
         let token = random::secret()?;
         self.store.create_session(&TokenHash::new(random::hash(&token)), player, random::now()).await?;
         Ok(token)
     }
 
     /// A new secret with which this person gets back in from another device; older ones open nothing any more.
-    pub(crate) async fn recovery(&self, person: &Person) -> Result<String, Trouble> {
+    pub(crate) async fn recovery(&self, person: &Person) -> Result<String, ServerError> {
         let secret = random::secret()?;
         self.store.set_recovery(&person.id, &SecretHash::new(random::hash(&secret))).await?;
         Ok(secret)
     }
 
     /// A session for whoever holds the recovery secret.
-    pub(crate) async fn recover(&self, secret: &str) -> Result<String, Trouble> {
+    pub(crate) async fn recover(&self, secret: &str) -> Result<String, ServerError> {
         let player = self.store.recover_player(&SecretHash::new(random::hash(secret))).await?;
-        let player = player.ok_or(Trouble::NotFound)?;
+        let player = player.ok_or(ServerError::NotFound)?;
         self.begin(&player.id).await
     }
 
     /// Keeps what a person changed about themselves.
-    pub(crate) async fn change(&self, person: &Person, name: &str, preferences: Preferences) -> Result<(), Trouble> {
+    pub(crate) async fn change(
+        &self,
+        person: &Person,
+        name: &str,
+        preferences: Preferences,
+    ) -> Result<(), ServerError> {
         let name = check_name(name)?;
         if name != person.name {
             self.store.rename_player(&person.id, &name).await?;
@@ -128,7 +133,7 @@ impl Sessions {
     }
 
     /// Ends the session of this token.
-    pub(crate) async fn end(&self, token: &str) -> Result<(), Trouble> {
+    pub(crate) async fn end(&self, token: &str) -> Result<(), ServerError> {
         let hash = TokenHash::new(random::hash(token));
         self.known().remove(&hash);
         Ok(self.store.end_session(&hash).await?)
@@ -136,12 +141,12 @@ impl Sessions {
 }
 
 /// A name as it is shown: without needless spaces and invisible signs, and not too long.
-pub(crate) fn check_name(name: &str) -> Result<String, Trouble> {
+pub(crate) fn check_name(name: &str) -> Result<String, ServerError> {
     let visible: String = name.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect();
     let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
     match name.chars().count() {
-        0 => Err(Trouble::NotNow(engine::phrase!("ui-name-empty"))),
-        length if length > NAME => Err(Trouble::NotNow(engine::phrase!("ui-name-long", most = NAME))),
+        0 => Err(ServerError::NotNow(engine::phrase!("ui-name-empty"))),
+        length if length > NAME => Err(ServerError::NotNow(engine::phrase!("ui-name-long", most = NAME))),
         _ => Ok(name),
     }
 }

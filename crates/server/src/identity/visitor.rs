@@ -10,7 +10,7 @@ use narration::{Language, Narrator};
 
 use super::{Person, Preferences};
 use crate::room::Asker;
-use crate::{App, Trouble};
+use crate::{App, ServerError};
 
 /// The name of the cookie.
 const COOKIE: &str = "gantry";
@@ -29,7 +29,7 @@ pub(crate) struct Visitor {
 
 impl Visitor {
     /// Reads cookie, token and language. A cookie that is not ours is as good as none.
-    pub(crate) async fn read(app: &App, headers: &HeaderMap) -> Result<Self, Trouble> {
+    pub(crate) async fn read(app: &App, headers: &HeaderMap) -> Result<Self, ServerError> {
         let person = match token(app, headers) {
             Some(token) => app.sessions.find(&token).await?,
             None => None,
@@ -50,8 +50,8 @@ impl Visitor {
     }
 
     /// The person; somebody we do not know cannot have done this.
-    pub(crate) fn known(&self) -> Result<&Person, Trouble> {
-        self.person.as_ref().ok_or(Trouble::Nobody)
+    pub(crate) fn known(&self) -> Result<&Person, ServerError> {
+        self.person.as_ref().ok_or(ServerError::Nobody)
     }
 
     pub(crate) fn preferences(&self) -> Preferences {
@@ -59,7 +59,11 @@ impl Visitor {
     }
 
     /// The person, or a new guest; the jar then has the cookie.
-    pub(crate) async fn or_guest(&self, app: &App, jar: SignedCookieJar) -> Result<(SignedCookieJar, Person), Trouble> {
+    pub(crate) async fn or_guest(
+        &self,
+        app: &App,
+        jar: SignedCookieJar,
+    ) -> Result<(SignedCookieJar, Person), ServerError> {
         if let Some(person) = &self.person {
             return Ok((jar, person.clone()));
         }
@@ -74,13 +78,14 @@ pub(crate) fn signed_in(app: &App, jar: SignedCookieJar, token: String) -> Signe
     cookie.set_path("/");
     cookie.set_http_only(true);
     cookie.set_same_site(SameSite::Lax);
-    cookie.set_secure(app.config.behind_proxy);
+    // Where only a proxy knows, `watch` adds it.
+    cookie.set_secure(app.config.tls.is_some() || app.config.behind_proxy);
     cookie.set_max_age(time::Duration::days(365));
     jar.add(cookie)
 }
 
 /// Ends the session; the jar without the cookie.
-pub(crate) async fn signed_out(app: &App, jar: SignedCookieJar) -> Result<SignedCookieJar, Trouble> {
+pub(crate) async fn signed_out(app: &App, jar: SignedCookieJar) -> Result<SignedCookieJar, ServerError> {
     if let Some(cookie) = jar.get(COOKIE) {
         app.sessions.end(cookie.value()).await?;
     }
@@ -89,13 +94,21 @@ pub(crate) async fn signed_out(app: &App, jar: SignedCookieJar) -> Result<Signed
     Ok(jar.remove(gone))
 }
 
-/// The token of a request: a bearer token, or the one in the cookie.
+/// The token of a request: a bearer token of ours, or the one in the cookie. What a proxy in front asks people for is none of
+/// our business.
 fn token(app: &App, headers: &HeaderMap) -> Option<String> {
-    if let Some(header) = headers.get(AUTHORIZATION) {
-        return header.to_str().ok()?.strip_prefix("Bearer ").map(|token| token.trim().to_owned());
+    if let Some(token) = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok()).and_then(bearer_token) {
+        return Some(token.to_owned());
     }
     let jar = SignedCookieJar::from_headers(headers, app.key.clone());
     jar.get(COOKIE).map(|cookie| cookie.value().to_owned())
+}
+
+/// A bearer token that looks like one of ours.
+fn bearer_token(header: &str) -> Option<&str> {
+    let token = header.strip_prefix("Bearer ")?.trim();
+    let ours = token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit());
+    ours.then_some(token)
 }
 
 /// The first language of the browser that we speak.
@@ -105,10 +118,10 @@ fn spoken(headers: &HeaderMap) -> Language {
 }
 
 impl FromRequestParts<App> for Visitor {
-    type Rejection = Trouble;
+    type Rejection = ServerError;
 
     /// The reception has read it already.
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ServerError> {
         match parts.extensions.get::<Visitor>() {
             Some(visitor) => Ok(visitor.clone()),
             None => Visitor::read(app, &parts.headers).await,

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use engine::hex;
 use sha2::{Digest, Sha256};
 
-use crate::Trouble;
+use crate::ServerError;
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
@@ -17,7 +17,18 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 /// Name, kind and contents of every file; the contents are the parts one after another.
 const FILES: [(&str, &str, &[&str]); 4] = [
     ("gantry.css", "text/css; charset=utf-8", &[boards::STYLESHEET, include_str!("../../assets/table.css")]),
-    ("gantry.js", SCRIPT, &[include_str!("../../assets/gantry.js"), boards::SCRIPT]),
+    (
+        "gantry.js",
+        SCRIPT,
+        &[
+            include_str!("../../assets/gantry.js"),
+            include_str!("../../assets/clicks.js"),
+            include_str!("../../assets/cards.js"),
+            include_str!("../../assets/motion.js"),
+            include_str!("../../assets/table.js"),
+            boards::SCRIPT,
+        ],
+    ),
     ("htmx.js", SCRIPT, &[include_str!(concat!(env!("OUT_DIR"), "/htmx.js"))]),
     ("icon.svg", "image/svg+xml", &[include_str!("../../assets/icon.svg")]),
 ];
@@ -37,8 +48,8 @@ pub(super) fn address(file: &str) -> String {
 }
 
 /// `GET /assets/VERSION/FILE`
-pub(super) async fn show(Path((_, file)): Path<(String, String)>) -> Result<Response, Trouble> {
-    let (_, kind, parts) = FILES.iter().find(|(name, _, _)| *name == file).ok_or(Trouble::NotFound)?;
+pub(super) async fn show(Path((_, file)): Path<(String, String)>) -> Result<Response, ServerError> {
+    let (_, kind, parts) = FILES.iter().find(|(name, _, _)| *name == file).ok_or(ServerError::NotFound)?;
     Ok(([(CONTENT_TYPE, *kind), (CACHE_CONTROL, FOR_EVER)], parts.concat()).into_response())
 }
 

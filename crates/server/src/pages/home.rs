@@ -12,13 +12,13 @@ use store::{MatchState, MatchSummary, Occupant, Page as Part};
 use super::hidden;
 use super::layout::Page;
 use crate::identity::Visitor;
-use crate::{App, Trouble};
+use crate::{App, ServerError};
 
 /// How many matches of a kind are listed.
 const LISTED: u32 = 10;
 
 /// `GET /`
-pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, Trouble> {
+pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, ServerError> {
     let words = visitor.words();
     let part = Part::first(LISTED);
     let open = app.store.open_matches(part).await?;

@@ -1,17 +1,22 @@
 //! The pages: server-rendered, complete without scripts, live with them.
 
 mod assets;
-mod deeds;
+mod bar;
+mod components;
+mod dock;
 mod home;
 mod layout;
 mod new_match;
 mod notice;
-mod plans;
+mod options;
+mod players;
 mod rules;
 mod settings;
 mod side;
 mod table;
-mod tables;
+mod table_forms;
+mod table_requests;
+mod table_talk;
 mod waiting;
 
 use axum::Router;
@@ -22,7 +27,7 @@ use maud::{Markup, html};
 use narration::Narrator;
 
 use crate::identity::Visitor;
-use crate::{App, Trouble};
+use crate::{App, ServerError};
 use layout::Page;
 
 /// Everything but the streams.
@@ -32,61 +37,63 @@ pub(crate) fn routes() -> Router<App> {
         .route("/play", post(new_match::play_now))
         .route("/new", get(new_match::show).post(new_match::make))
         .route("/rules/{game}", get(rules::show))
+        .route("/rules/{game}/components", get(components::show))
+        .route("/rules/{game}/components.toml", get(components::file))
         .route("/settings", get(settings::show).post(settings::change))
         .route("/settings/recovery", post(settings::recovery))
         .route("/settings/leave", post(settings::leave))
         .route("/recover/{secret}", get(settings::ask_recover).post(settings::recover))
-        .route("/m/{id}", get(tables::show))
-        .route("/m/{id}/why", get(tables::why))
-        .route("/m/{id}/hint", get(tables::hint))
-        .route("/m/{id}/record", get(tables::record))
-        .route("/m/{id}/act", post(deeds::act))
-        .route("/m/{id}/undo", post(deeds::undo))
-        .route("/m/{id}/takeback", post(deeds::takeback))
-        .route("/m/{id}/join", post(deeds::join))
-        .route("/m/{id}/start", post(deeds::start))
-        .route("/m/{id}/leave", post(deeds::leave))
-        .route("/m/{id}/stand-in", post(deeds::stand_in))
-        .route("/m/{id}/chat", post(deeds::chat))
-        .route("/m/{id}/suggest", post(plans::suggest))
-        .route("/m/{id}/mark", post(plans::mark))
-        .route("/m/{id}/rematch", post(deeds::rematch))
+        .route("/m/{id}", get(table_requests::show))
+        .route("/m/{id}/why", get(table_requests::why))
+        .route("/m/{id}/hint", get(table_requests::hint))
+        .route("/m/{id}/record", get(table_requests::record))
+        .route("/m/{id}/act", post(table_forms::act))
+        .route("/m/{id}/undo", post(table_forms::undo))
+        .route("/m/{id}/takeback", post(table_forms::takeback))
+        .route("/m/{id}/join", post(table_forms::join))
+        .route("/m/{id}/start", post(table_forms::start))
+        .route("/m/{id}/leave", post(table_forms::leave))
+        .route("/m/{id}/stand-in", post(table_forms::stand_in))
+        .route("/m/{id}/chat", post(table_forms::chat))
+        .route("/m/{id}/suggest", post(table_talk::suggest))
+        .route("/m/{id}/mark", post(table_talk::mark))
+        .route("/m/{id}/rematch", post(table_forms::rematch))
         .route("/assets/{version}/{file}", get(assets::show))
         .route("/favicon.ico", get(assets::favicon))
 }
 
 /// What stays open.
 pub(crate) fn streams() -> Router<App> {
-    Router::new().route("/m/{id}/stream", get(tables::stream))
+    Router::new().route("/m/{id}/stream", get(table_requests::stream))
 }
 
 /// A page that says what went wrong.
-pub(crate) fn trouble(trouble: &Trouble, visitor: &Visitor, path: &str) -> Response {
+pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str) -> Response {
     let words = visitor.words();
     if visitor.partial && path.starts_with("/m/") {
         // The page that is open stays; only the notice changes.
-        let notice = notice::refresh(&notice::trouble(trouble, &words));
+        let notice = notice::refresh(&notice::error(error, &words));
         return (StatusCode::OK, [("hx-reswap", "none")], layout::html_response(notice)).into_response();
     }
     let back = path.strip_prefix("/m/").and_then(|rest| rest.split('/').next()).filter(|id| !id.is_empty());
-    let title = words.word(match trouble.status() {
+    let title = words.word(match error.status() {
         StatusCode::NOT_FOUND => "ui-not-found-title",
-        StatusCode::SERVICE_UNAVAILABLE => "ui-error-title",
+        StatusCode::SERVICE_UNAVAILABLE | StatusCode::GONE => "ui-error-title",
         _ => "ui-refused",
     });
     let body = html! {
         main.wrap.narrow #content {
             h1 { (title) }
-            p.lead { (trouble.sentence(&words)) }
+            p.lead { (error.sentence(&words)) }
             p.row {
-                @if let Some(id) = back.filter(|_| *trouble != Trouble::NoSuchMatch) {
+                @if let Some(id) = back.filter(|_| !matches!(error, ServerError::NoSuchMatch | ServerError::Unreadable { .. })) {
                     a.button.primary href={ "/m/" (id) } { (words.word("ui-to-table")) }
                 }
                 a.button href="/" { (words.word("ui-home")) }
             }
         }
     };
-    (trouble.status(), Page::new(visitor, &title).plain(&body)).into_response()
+    (error.status(), Page::new(visitor, &title).plain(&body)).into_response()
 }
 
 /// A hidden field of a form.

@@ -1,4 +1,4 @@
-//! Making a match: at once against bots, or as one likes.
+//! NewMatch a match: at once against bots, or as one likes.
 
 use std::collections::BTreeMap;
 
@@ -15,25 +15,20 @@ use serde::Deserialize;
 use store::{Seating, Visibility};
 
 use super::layout::Page;
-use super::{bot_kind, hidden, home};
+use super::options::{self, Offered};
+use super::{bot_kind, hidden, home, notice};
+use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::{Person, Visitor};
-use crate::making::{Making, bot_name, level};
-use crate::terms::{Pace, Terms};
-use crate::{App, Trouble};
-
-#[derive(Deserialize)]
-pub(super) struct Chosen {
-    game: Option<String>,
-    players: Option<u8>,
-}
+use crate::match_setup::{MatchSetup, Pace};
+use crate::{App, ServerError};
 
 #[derive(Deserialize)]
 pub(super) struct Now {
     game: String,
 }
 
-fn find(id: &str) -> Result<&'static dyn AnyGame, Trouble> {
-    catalog::find(id).map_err(|_| Trouble::NoSuchGame)
+fn find(id: &str) -> Result<&'static dyn AnyGame, ServerError> {
+    catalog::find(id).map_err(|_| ServerError::NoSuchGame)
 }
 
 /// How many play if nobody says: three where that is possible, so that there is something to watch.
@@ -48,7 +43,7 @@ pub(super) async fn play_now(
     visitor: Visitor,
     jar: SignedCookieJar,
     Form(form): Form<Now>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ServerError> {
     let game = find(&form.game)?;
     let (jar, person) = visitor.or_guest(&app, jar).await?;
     let players = usual(game);
@@ -56,11 +51,11 @@ pub(super) async fn play_now(
     while seats.len() < usize::from(players) {
         seats.push(bot(&BotName::Thumb.to_string(), &seats));
     }
-    let terms = Terms { setup: game.usual_setup(players), pace: Pace::default() };
+    let match_setup = MatchSetup { setup: game.usual_setup(players), pace: Pace::default() };
     let components = app.config.components.get(game.facts().id).cloned();
     let visibility = Visibility::Link;
-    let making = Making { game, terms, visibility, host: person.id, seats, components, rematch_of: None };
-    let id = making.make(&app.store).await?;
+    let new_match = NewMatch { game, match_setup, visibility, host: person.id, seats, components, rematch_of: None };
+    let id = new_match.create(&app.store).await?;
     Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response())
 }
 
@@ -69,189 +64,255 @@ fn bot(kind: &str, seats: &[Seating]) -> Seating {
     Seating::bot(kind, bot_name(&taken))
 }
 
-/// `GET /new?game=ID&players=N`
+/// `GET /new?game=ID&players=N`, and whatever else was entered.
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    Query(chosen): Query<Chosen>,
-) -> Result<Response, Trouble> {
-    let words = visitor.words();
-    let title = words.word("ui-new-match");
-    let Some(game) = chosen.game.as_deref() else {
-        let body = html! {
-            main.wrap.narrow.stack #content {
-                h1 { (title) }
-                ul.shelf.plain {
-                    @for game in catalog::games() {
-                        li { article.box {
-                            div.box-cover { (game.cover(&Narrator::new(visitor.language, game.facts().id, &[], Viewer::Public))) }
-                            div.box-body {
-                                h2.box-title { (game.facts().title) }
-                                (home::facts_list(game.facts(), &words))
-                                div.box-actions { a.button.primary href={ "/new?game=" (game.facts().id) } { (title) } }
-                            }
-                        } }
-                    }
-                }
-            }
-        };
-        return Ok(Page::new(&visitor, &title).at("new").plain(&body));
-    };
-    let game = find(game)?;
-    let players = chosen.players.unwrap_or_else(|| usual(game));
-    let players = players.clamp(*game.facts().players.start(), *game.facts().players.end());
-    Ok(Page::new(&visitor, &title).at("new").plain(&form(
-        game,
-        players,
-        app.config.components.contains_key(game.facts().id),
-        &visitor,
-    )))
+    Query(entered): Query<Entered>,
+) -> Result<Response, ServerError> {
+    let title = visitor.words().word("ui-new-match");
+    let page = Page::new(&visitor, &title).at("new");
+    Ok(match entered.get("game") {
+        Some(id) => page.plain(&form(&Wishes::new(find(id)?, &entered), None, &app, &visitor)),
+        None => page.plain(&shelf(&title, &visitor)),
+    })
 }
 
-fn form(game: &dyn AnyGame, players: u8, own_components: bool, visitor: &Visitor) -> Markup {
-    let facts = game.facts();
-    let words = Narrator::new(visitor.language, facts.id, &[], Viewer::Public);
+/// Which game?
+fn shelf(title: &str, visitor: &Visitor) -> Markup {
+    let words = visitor.words();
     html! {
         main.wrap.narrow.stack #content {
-            h1 { (facts.title) }
-            @if own_components { p.help { (words.word("ui-own-components-help")) } }
-            form.form method="get" action="/new" data-auto="" {
-                (hidden("game", facts.id))
-                fieldset.field {
-                    legend { (words.word("ui-players")) }
-                    div.segments {
-                        @for count in facts.players.clone() {
-                            label.segment {
-                                input type="radio" name="players" value=(count) checked[count == players];
-                                span { (count) }
-                            }
+            h1 { (title) }
+            ul.shelf.plain {
+                @for game in catalog::games() {
+                    li { article.box {
+                        div.box-cover { (game.cover(&Narrator::new(visitor.language, game.facts().id, &[], Viewer::Public))) }
+                        div.box-body {
+                            h2.box-title { (game.facts().title) }
+                            (home::facts_list(game.facts(), &words))
+                            div.box-actions { a.button.primary href={ "/new?game=" (game.facts().id) } { (title) } }
                         }
-                    }
+                    } }
                 }
-                button.button type="submit" data-needless="" { (words.word("ui-change")) }
-            }
-            form.form method="post" action="/new" {
-                (hidden("game", facts.id))
-                (hidden("players", &players.to_string()))
-                fieldset.field {
-                    legend { (words.word("ui-seats")) }
-                    ul.seat-rows.plain { @for seat in Seat::all(players) { (seat_row(seat, &words)) } }
-                }
-                @for option in facts.options { (option_field(option, &words)) }
-                (pace_field(&words))
-                fieldset.field {
-                    legend { (words.word("ui-visibility")) }
-                    label.check { input type="radio" name="visibility" value="link" checked; span { (words.word("ui-visibility-link")) } }
-                    label.check { input type="radio" name="visibility" value="public"; span { (words.word("ui-visibility-public")) } }
-                }
-                div.row { button.button.primary type="submit" { (words.word("ui-make-match")) } }
             }
         }
     }
 }
 
-fn seat_row(seat: Seat, words: &Narrator<'_>) -> Markup {
+/// What was entered into the form, by the names of the fields.
+type Entered = BTreeMap<String, String>;
+
+/// What somebody wishes for a match.
+struct Wishes<'a> {
+    game: &'static dyn AnyGame,
+    players: u8,
+    options: Vec<Offered>,
+    entered: &'a Entered,
+}
+
+impl<'a> Wishes<'a> {
+    fn new(game: &'static dyn AnyGame, entered: &'a Entered) -> Self {
+        let range = &game.facts().players;
+        let players = entered.get("players").and_then(|players| players.parse().ok()).unwrap_or_else(|| usual(game));
+        let players = players.clamp(*range.start(), *range.end());
+        let wished = |option: &OptionFact| entered.get(&format!("option-{}", option.id)).map(String::as_str);
+        Wishes { game, players, options: options::offered(game, players, wished), entered }
+    }
+
+    fn field(&self, name: &str) -> Option<&'a str> {
+        self.entered.get(name).map(String::as_str)
+    }
+
+    /// Who is to sit there: oneself at the first seat, unless it was said otherwise.
+    fn seat(&self, seat: Seat) -> &'a str {
+        let usual = if seat.index() == 0 { "me" } else { "open" };
+        self.field(&format!("seat-{}", seat.index())).unwrap_or(usual)
+    }
+
+    fn pace(&self) -> Pace {
+        let chosen = self.field("pace").and_then(|code| Pace::ALL.into_iter().find(|pace| pace.code() == code));
+        chosen.unwrap_or_default()
+    }
+
+    fn is_public(&self) -> bool {
+        self.field("visibility") == Some("public")
+    }
+
+    /// The options as chosen. Those that are as in the rulebook are left out, as everywhere.
+    fn setup(&self) -> Result<Setup, ServerError> {
+        if self.options.iter().any(|offer| offer.missing) {
+            return Err(ServerError::NotNow(phrase!("ui-choose-more")));
+        }
+        let mut setup = Setup::new(self.players);
+        for offer in self.options.iter().filter(|offer| offer.chosen != offer.option.default) {
+            setup = setup.with(offer.option.id, &offer.chosen);
+        }
+        setup.check(self.game.facts()).map_err(|problem| ServerError::Malformed(problem.to_string()))?;
+        Ok(setup)
+    }
+
+    fn seats(&self, person: &Person) -> Result<Vec<Seating>, ServerError> {
+        let mut seats: Vec<Seating> = Vec::new();
+        let mut seated = false;
+        for seat in Seat::all(self.players) {
+            seats.push(match self.seat(seat) {
+                // One person, one seat: a second wish for oneself is a place for somebody else.
+                "me" if !seated => {
+                    seated = true;
+                    Seating::player(person.id.clone(), &person.name)
+                }
+                "me" | "open" => Seating::open(),
+                kind => bot(&level(kind)?.to_string(), &seats),
+            });
+        }
+        Ok(seats)
+    }
+
+    fn new_match(&self, person: &Person, app: &App) -> Result<NewMatch, ServerError> {
+        Ok(NewMatch {
+            game: self.game,
+            match_setup: MatchSetup { setup: self.setup()?, pace: self.pace() },
+            visibility: if self.is_public() { Visibility::Public } else { Visibility::Link },
+            host: person.id.clone(),
+            seats: self.seats(person)?,
+            components: app.config.components.get(self.game.facts().id).cloned(),
+            rematch_of: None,
+        })
+    }
+}
+
+/// The form, with what was entered and what is wrong with it.
+fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &Visitor) -> Markup {
+    let facts = wishes.game.facts();
+    let words = Narrator::new(visitor.language, facts.id, &[], Viewer::Public);
+    html! {
+        main.wrap.narrow.stack #content {
+            h1 { (facts.title) }
+            @if app.config.components.contains_key(facts.id) { p.help { (words.word("ui-own-components-help")) } }
+            form.form method="post" action="/new" data-reshape="/new" {
+                (hidden("game", facts.id))
+                @if let Some(error) = error { (notice::error(error, &words)) }
+                (players_field(wishes, &words))
+                fieldset.field {
+                    legend { (words.word("ui-seats")) }
+                    ul.seat-rows.plain { @for seat in Seat::all(wishes.players) { (seat_row(seat, wishes.seat(seat), &words)) } }
+                }
+                div.form data-reshapes="" {
+                    @for offer in wishes.options.iter().filter(|offer| offer.is_open()) { (option_field(offer, &words)) }
+                }
+                (pace_field(wishes.pace(), &words))
+                (visibility_field(wishes.is_public(), &words))
+                div.row {
+                    button.button.primary type="submit" { (words.word("ui-make-match")) }
+                    button.button type="submit" formmethod="get" data-needless="" { (words.word("ui-change")) }
+                }
+            }
+        }
+    }
+}
+
+fn players_field(wishes: &Wishes<'_>, words: &Narrator<'_>) -> Markup {
+    html! {
+        fieldset.field data-reshapes="" {
+            legend { (words.word("ui-players")) }
+            div.segments {
+                @for count in wishes.game.facts().players.clone() {
+                    label.segment {
+                        input id={ "players-" (count) } type="radio" name="players" value=(count) checked[count == wishes.players];
+                        span { (count) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn seat_row(seat: Seat, wish: &str, words: &Narrator<'_>) -> Markup {
     let name = words.say(&phrase!("ui-seat-letter", letter = seat.letter().to_string()));
-    let first = seat.index() == 0;
     html! {
         li.seat-row.(seat_class(seat)) {
             (seat_badge(seat))
             label.visually-hidden for={ "seat-" (seat.index()) } { (name) }
             select id={ "seat-" (seat.index()) } name={ "seat-" (seat.index()) } {
-                option value="me" selected[first] { (words.word("ui-you")) }
-                option value="open" selected[!first] { (words.word("ui-seat-open")) }
+                option value="me" selected[wish == "me"] { (words.word("ui-you")) }
+                option value="open" selected[wish == "open"] { (words.word("ui-seat-open")) }
                 @for bot in BotName::LEVELS {
-                    option value=(bot) { (words.word("ui-bot")) ": " (bot_kind(words, &bot.to_string())) }
+                    option value=(bot) selected[wish == bot.to_string()] { (words.word("ui-bot")) ": " (bot_kind(words, &bot.to_string())) }
                 }
             }
         }
     }
 }
 
-fn option_field(option: &OptionFact, words: &Narrator<'_>) -> Markup {
-    let name = format!("option-{}", option.id);
+fn option_field(offer: &Offered, words: &Narrator<'_>) -> Markup {
+    let name = format!("option-{}", offer.option.id);
     let help = format!("{name}-help");
+    let told = |value: &str| match offer.option.kind {
+        OptionKind::Switch => words.word(&format!("ui-{value}")),
+        OptionKind::Choice(_) | OptionKind::Number(..) => words.word(&format!("{name}-{value}")),
+    };
     html! {
         div.field {
             label for=(name) { (words.word(&name)) }
-            @match option.kind {
-                OptionKind::Choice(values) => select id=(name) name=(name) {
-                    @for value in values {
-                        option value=(value) selected[*value == option.default] { (words.word(&format!("{name}-{value}"))) }
-                    }
-                },
-                OptionKind::Switch => select id=(name) name=(name) {
-                    @for value in ["on", "off"] {
-                        option value=(value) selected[value == option.default] { (words.word(&format!("ui-{value}"))) }
-                    }
-                },
-                OptionKind::Number(low, high) => input type="number" id=(name) name=(name) min=(low) max=(high) value=(option.default);
+            @if let OptionKind::Number(low, high) = offer.option.kind {
+                input type="number" id=(name) name=(name) min=(low) max=(high) value=(offer.chosen);
+            } @else {
+                select id=(name) name=(name) {
+                    @for value in &offer.values { option value=(value) selected[*value == offer.chosen] { (told(value)) } }
+                }
             }
             @if words.has(&help) { p.help { (words.word(&help)) } }
         }
     }
 }
 
-fn pace_field(words: &Narrator<'_>) -> Markup {
+fn pace_field(chosen: Pace, words: &Narrator<'_>) -> Markup {
     html! {
         div.field {
             label for="pace" { (words.word("ui-pace")) }
             select #pace name="pace" {
                 @for pace in Pace::ALL {
-                    option value=(pace.code()) selected[pace == Pace::default()] { (words.word(&format!("ui-pace-{}", pace.code()))) }
+                    option value=(pace.code()) selected[pace == chosen] { (words.word(&format!("ui-pace-{}", pace.code()))) }
                 }
             }
         }
     }
 }
 
-/// `POST /new`
+fn visibility_field(public: bool, words: &Narrator<'_>) -> Markup {
+    let choice = |value: &str, chosen: bool, key: &str| {
+        html! { label.check { input type="radio" name="visibility" value=(value) checked[chosen]; span { (words.word(key)) } } }
+    };
+    html! {
+        fieldset.field {
+            legend { (words.word("ui-visibility")) }
+            (choice("link", !public, "ui-visibility-link"))
+            (choice("public", public, "ui-visibility-public"))
+        }
+    }
+}
+
+/// `POST /new`: the match, or the form again with what is wrong.
 pub(super) async fn make(
     State(app): State<App>,
     visitor: Visitor,
     jar: SignedCookieJar,
-    Form(form): Form<BTreeMap<String, String>>,
-) -> Result<Response, Trouble> {
-    let game = find(form.get("game").map_or("", String::as_str))?;
+    Form(entered): Form<Entered>,
+) -> Result<Response, ServerError> {
+    let wishes = Wishes::new(find(entered.get("game").map_or("", String::as_str))?, &entered);
     let (jar, person) = visitor.or_guest(&app, jar).await?;
-    let making =
-        Making { components: app.config.components.get(game.facts().id).cloned(), ..read(game, &form, &person)? };
-    let id = making.make(&app.store).await?;
-    Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response())
-}
-
-/// Reads the form. Options that are as in the rulebook are left out, as everywhere.
-fn read(game: &'static dyn AnyGame, form: &BTreeMap<String, String>, person: &Person) -> Result<Making, Trouble> {
-    let facts = game.facts();
-    let field = |name: &str| form.get(name).map(String::as_str);
-    let players: u8 = field("players").and_then(|players| players.parse().ok()).unwrap_or_else(|| usual(game));
-    let mut setup = Setup::new(players);
-    for option in facts.options {
-        if let Some(value) = field(&format!("option-{}", option.id)).filter(|value| *value != option.default) {
-            setup = setup.with(option.id, value);
+    let made = match wishes.new_match(&person, &app) {
+        Ok(new_match) => new_match.create(&app.store).await,
+        Err(error) => Err(error),
+    };
+    match made {
+        Ok(id) => Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response()),
+        Err(error @ (ServerError::Malformed(_) | ServerError::NotNow(_))) => {
+            let title = visitor.words().word("ui-new-match");
+            let page = Page::new(&visitor, &title).at("new").plain(&form(&wishes, Some(&error), &app, &visitor));
+            Ok((error.status(), jar, page).into_response())
         }
+        Err(error) => Err(error),
     }
-    setup.check(facts).map_err(|problem| Trouble::Malformed(problem.to_string()))?;
-    let mut seats: Vec<Seating> = Vec::new();
-    let mut seated = false;
-    for seat in Seat::all(players) {
-        let wish = field(&format!("seat-{}", seat.index())).unwrap_or("open");
-        seats.push(match wish {
-            // One person, one seat: a second wish for oneself is a place for somebody else.
-            "me" if !seated => {
-                seated = true;
-                Seating::player(person.id.clone(), &person.name)
-            }
-            "me" | "open" => Seating::open(),
-            kind => {
-                let kind = level(kind)?;
-                bot(&kind.to_string(), &seats)
-            }
-        });
-    }
-    let pace =
-        field("pace").and_then(|code| Pace::ALL.into_iter().find(|pace| pace.code() == code)).unwrap_or_default();
-    let visibility = if field("visibility") == Some("public") { Visibility::Public } else { Visibility::Link };
-    let terms = Terms { setup, pace };
-    Ok(Making { game, terms, visibility, host: person.id.clone(), seats, components: None, rematch_of: None })
 }

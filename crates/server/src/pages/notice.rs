@@ -1,14 +1,14 @@
 //! What is told once, above the table: why something was not done.
 
 use boards::icon;
-use catalog::{Hint, Why};
+use catalog::{Hint, ToldRefusal};
 use maud::{Markup, html};
 use narration::Narrator;
 use store::MatchId;
 
 use super::hidden;
 use super::table::SWAP;
-use crate::Trouble;
+use crate::ServerError;
 
 /// The place for notices, with one or without. Live pages change it alone.
 pub(super) fn place(notice: Option<&Markup>) -> Markup {
@@ -25,16 +25,23 @@ pub(super) fn clear() -> Markup {
     html! { div #notice aria-live="polite" hx-swap-oob="innerHTML" { span hidden {} } }
 }
 
+/// Why something cannot be done now, for those who only look at it.
+pub(super) fn calm(refusal: &ToldRefusal, words: &Narrator<'_>) -> Markup {
+    html! {
+        p.why-not { b { (words.word("ui-refused")) } ": " (refusal.reason) " " span.clause-id { (refusal.clause) } }
+    }
+}
+
 /// Why an action is not allowed, leading into the rules.
-pub(super) fn why(why: &Why, game: &str, words: &Narrator<'_>) -> Markup {
+pub(super) fn refusal(refusal: &ToldRefusal, game: &str, words: &Narrator<'_>) -> Markup {
     html! {
         div.refusal role="alert" {
             (icon("why"))
             div {
                 p.refusal-title { (words.word("ui-refused")) }
-                p.refusal-text { (why.reason) }
+                p.refusal-text { (refusal.reason) }
             }
-            a.refusal-clause href={ "/rules/" (game) "#" (why.clause) } data-clause=(why.clause) { (why.clause) }
+            a.refusal-clause href={ "/rules/" (game) "#" (refusal.clause) } data-clause=(refusal.clause) { (refusal.clause) }
         }
     }
 }
@@ -44,7 +51,7 @@ pub(super) fn hints(hints: &[Hint], id: &MatchId, version: u32, words: &Narrator
     html! {
         section.hints data-stays="" aria-label=(words.word("ui-hint")) {
             (icon("hint"))
-            form method="post" action={ "/m/" (id) "/act" } hx-post={ "/m/" (id) "/act" } hx-target="#table" hx-swap=(SWAP) {
+            form method="post" action={ "/m/" (id) "/act" } hx-post={ "/m/" (id) "/act" } hx-target="#table" hx-swap=(SWAP) data-clicks="" {
                 (hidden("version", &version.to_string()))
                 p.refusal-title { (words.word("ui-hint-title")) }
                 ol { @for hint in hints { li { button.choice type="submit" name="action" value=(hint.code) { (hint.told) } } } }
@@ -54,13 +61,13 @@ pub(super) fn hints(hints: &[Hint], id: &MatchId, version: u32, words: &Narrator
 }
 
 /// Anything else that went wrong.
-pub(super) fn trouble(trouble: &Trouble, words: &Narrator<'_>) -> Markup {
+pub(super) fn error(error: &ServerError, words: &Narrator<'_>) -> Markup {
     html! {
         div.refusal role="alert" {
             (icon("no"))
             div {
                 p.refusal-title { (words.word("ui-refused")) }
-                p.refusal-text { (trouble.sentence(words)) }
+                p.refusal-text { (error.sentence(words)) }
             }
         }
     }

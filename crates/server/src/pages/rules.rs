@@ -3,14 +3,14 @@
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use boards::icon;
-use engine::{Rules, Section};
+use engine::{Origin, Rules, Section};
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 use pulldown_cmark::{Options, Parser};
 use serde::Deserialize;
 
 use super::layout::{Page, html_response};
-use crate::Trouble;
+use crate::ServerError;
 use crate::identity::Visitor;
 
 #[derive(Deserialize)]
@@ -26,21 +26,26 @@ pub(super) async fn show(
     visitor: Visitor,
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
-) -> Result<Response, Trouble> {
-    let facts = catalog::find(&game).map_err(|_| Trouble::NoSuchGame)?.facts();
+) -> Result<Response, ServerError> {
+    let facts = catalog::find(&game).map_err(|_| ServerError::NoSuchGame)?.facts();
     let text = facts.rules.text(visitor.language.code());
     let sections = Rules::sections(text);
     let words = visitor.words();
     let query = wanted.q.as_deref().map(str::trim).unwrap_or_default();
     let found = search(&sections, query);
     if wanted.pane.is_some() {
-        return Ok(html_response(html! { (search_form(facts.id, query, &words)) (article(&found, query, &words)) }));
+        return Ok(html_response(html! {
+            (search_form(facts.id, query, &words))
+            (legend(facts.id, &words))
+            (article(&found, query, &words))
+        }));
     }
     let title = format!("{}: {}", words.word("ui-rules"), facts.title);
     let body = html! {
         main.wrap #content {
             h1 { (title) }
             (search_form(facts.id, query, &words))
+            (legend(facts.id, &words))
             div.rules {
                 nav.rules-toc aria-label=(words.word("ui-contents")) {
                     ul.plain { @for (number, section) in sections.iter().enumerate().skip(1) {
@@ -93,11 +98,37 @@ fn article(found: &[(usize, Section<'_>)], query: &str, words: &Narrator<'_>) ->
                     @for clause in &section.clauses {
                         div.clause id=(clause.id) {
                             a.clause-id href={ "#" (clause.id) } { (clause.id) }
+                            (origin(clause.origin, words))
                             (markdown(clause.text))
                         }
                     }
                 }
             }
+        }
+    }
+}
+
+/// The signs of what is ours in a clause.
+fn origin(origin: Origin, words: &Narrator<'_>) -> Markup {
+    let signs = [
+        (origin.ruled, Origin::RULED, "ui-origin-ruled"),
+        (origin.reconstructed, Origin::RECONSTRUCTED, "ui-origin-reconstructed"),
+    ];
+    html! {
+        @for (_, sign, word) in signs.into_iter().filter(|(is, ..)| *is) {
+            @let name = words.word(word);
+            span.origin role="img" aria-label=(name) title=(name) { (sign) }
+        }
+    }
+}
+
+/// What the signs mean, and where everything in the box can be looked up.
+fn legend(game: &str, words: &Narrator<'_>) -> Markup {
+    html! {
+        p.muted.origins {
+            span.origin aria-hidden="true" { (Origin::RULED) } " " (words.word("ui-origin-ruled")) " · "
+            span.origin aria-hidden="true" { (Origin::RECONSTRUCTED) } " " (words.word("ui-origin-reconstructed")) " · "
+            a href={ "/rules/" (game) "/components" } { (words.word("ui-components")) }
         }
     }
 }

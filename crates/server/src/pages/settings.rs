@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::layout::Page;
 use crate::identity::{Motion, Preferences, Theme, Visitor, signed_in, signed_out};
-use crate::{App, Trouble};
+use crate::{App, ServerError};
 
 /// What is not given stays.
 #[derive(Deserialize)]
@@ -124,7 +124,7 @@ pub(super) async fn change(
     jar: SignedCookieJar,
     headers: HeaderMap,
     Form(form): Form<Settings>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ServerError> {
     let (jar, person) = visitor.or_guest(&app, jar).await?;
     let name = form.name.clone().unwrap_or_else(|| person.name.clone());
     let preferences = form.merged(person.preferences)?;
@@ -136,11 +136,11 @@ pub(super) async fn change(
 }
 
 impl Settings {
-    fn merged(&self, old: Preferences) -> Result<Preferences, Trouble> {
+    fn merged(&self, old: Preferences) -> Result<Preferences, ServerError> {
         let mut new = old;
         if let Some(code) = &self.language {
             new.language =
-                Some(code.parse().map_err(|problem: engine::Problem| Trouble::Malformed(problem.to_string()))?);
+                Some(code.parse().map_err(|problem: engine::Problem| ServerError::Malformed(problem.to_string()))?);
         }
         if let Some(code) = &self.theme {
             let toggled = if old.theme == Theme::Dark { Theme::Light } else { Theme::Dark };
@@ -156,9 +156,9 @@ impl Settings {
     }
 }
 
-fn find<T: Copy>(all: &[T], code_of: fn(T) -> &'static str, code: &str) -> Result<T, Trouble> {
+fn find<T: Copy>(all: &[T], code_of: fn(T) -> &'static str, code: &str) -> Result<T, ServerError> {
     let found = all.iter().copied().find(|&value| code_of(value) == code);
-    found.ok_or_else(|| Trouble::Malformed(format!("`{code}` cannot be chosen")))
+    found.ok_or_else(|| ServerError::Malformed(format!("`{code}` cannot be chosen")))
 }
 
 /// The page of ours that somebody came from.
@@ -170,7 +170,7 @@ fn back(headers: &HeaderMap) -> String {
 }
 
 /// `POST /settings/recovery`
-pub(super) async fn recovery(State(app): State<App>, visitor: Visitor) -> Result<Response, Trouble> {
+pub(super) async fn recovery(State(app): State<App>, visitor: Visitor) -> Result<Response, ServerError> {
     let secret = app.sessions.recovery(visitor.known()?).await?;
     Ok(page(&visitor, Some(&format!("/recover/{secret}"))))
 }
@@ -194,13 +194,13 @@ pub(super) async fn recover(
     State(app): State<App>,
     Path(secret): Path<String>,
     jar: SignedCookieJar,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ServerError> {
     let token = app.sessions.recover(&secret).await?;
     Ok((signed_in(&app, jar, token), Redirect::to("/")).into_response())
 }
 
 /// `POST /settings/leave`
-pub(super) async fn leave(State(app): State<App>, jar: SignedCookieJar) -> Result<Response, Trouble> {
+pub(super) async fn leave(State(app): State<App>, jar: SignedCookieJar) -> Result<Response, ServerError> {
     let jar = signed_out(&app, jar).await?;
     Ok((jar, Redirect::to("/")).into_response())
 }

@@ -1,91 +1,135 @@
 //! Beside the table: log, chat, rules, the table in words, fairness; and the bar of a replay.
 
-use boards::{icon, seat_class};
-use engine::{Viewer, phrase};
+use boards::{icon, seat_badge, seat_class};
+use catalog::LogLine;
+use engine::{Seat, Viewer, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 
-use super::plans;
-use crate::room::{Glimpse, Moment, State};
+use super::table_talk;
+use crate::ending::Stage;
+use crate::room::{Moment, TableView};
 
-/// Everything beside the table.
-pub(super) fn aside(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
-    let past = glimpse.moment.as_ref().is_some_and(|moment| moment.at < moment.steps);
+/// Tabs: the log, the chat, marks, the rules, and more.
+pub(super) fn tabs(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
+    let past = moment.at < moment.steps;
+    let tab = |id: &str, key: &str, first: bool| {
+        html! { label.tab { input id={ "tab-" (id) } type="radio" name="tab" value=(id) checked[first]; span { (words.word(key)) } } }
+    };
     html! {
-        aside.table-side aria-label=(words.word("ui-log")) {
-            nav.tabs aria-label=(words.word("ui-more")) {
-                a href="#log" { (words.word("ui-log")) }
-                @if !past { a href="#chat" { (words.word("ui-chat")) } }
-                @if glimpse.moment.as_ref().is_some_and(|moment| !moment.planned.places.is_empty()) {
-                    a href="#plan" { (words.word("ui-tab-plan")) }
-                }
-                a href="#words" { (words.word("ui-tab-words")) }
-                a href="#fair" { (words.word("ui-tab-fair")) }
+        aside.table-tabs aria-label=(words.word("ui-more")) {
+            div.tabs role="radiogroup" aria-label=(words.word("ui-more")) {
+                (tab("log", "ui-log", true))
+                @if !past { (tab("chat", "ui-chat", false)) }
+                @if !moment.picture.talk.places.is_empty() { (tab("plan", "ui-tab-plan", false)) }
+                (tab("rules", "ui-rules", false))
+                (tab("more", "ui-more", false))
             }
-            @if let Some(moment) = &glimpse.moment { (log(glimpse, moment, words)) }
-            @if let Some(moment) = &glimpse.moment { (plans::marks(glimpse, moment, words)) }
-            @if !past { (chat(glimpse, words)) }
-            details.fold.tab-panel #rules hx-morph-skip="" data-rules-pane={ "/rules/" (glimpse.facts.id) "?pane=yes" } {
-                summary { (words.word("ui-rules")) }
-                div.fold-body.rules-pane #rules-pane { a href={ "/rules/" (glimpse.facts.id) } { (words.word("ui-rules")) } }
+            (log(view, moment, words))
+            (table_talk::marks(view, moment, words))
+            @if !past { (chat(view, words)) }
+            (rules(view, words))
+            section.tab-panel #more aria-label=(words.word("ui-more")) {
+                (in_words(moment, words))
+                (fair(view, words))
             }
-            @if let Some(moment) = &glimpse.moment {
-                details.fold.tab-panel #words {
-                    summary { (words.word("ui-describe")) }
-                    div.fold-body {
-                        @for paragraph in &moment.paragraphs {
-                            h3 { (paragraph.heading) }
-                            @for line in &paragraph.lines { p { (line) } }
-                        }
-                    }
-                }
-            }
-            (fair(glimpse, words))
         }
     }
 }
 
-fn log(glimpse: &Glimpse, moment: &Moment, words: &Narrator<'_>) -> Markup {
+/// With scripts the rules come here; without them there is a way to their page.
+fn rules(view: &TableView, words: &Narrator<'_>) -> Markup {
+    html! {
+        section.tab-panel #rules hx-morph-skip="" tabindex="0" aria-label=(words.word("ui-rules"))
+            data-rules-pane={ "/rules/" (view.facts.id) "?pane=yes" } {
+            div.rules-pane #rules-pane { a href={ "/rules/" (view.facts.id) } { (words.word("ui-rules")) } }
+        }
+    }
+}
+
+/// The whole table in words.
+fn in_words(moment: &Moment, words: &Narrator<'_>) -> Markup {
+    html! {
+        details.fold #words {
+            summary { (words.word("ui-describe")) }
+            div.fold-body {
+                @for paragraph in &moment.picture.paragraphs {
+                    h3 { (paragraph.heading) }
+                    @for line in &paragraph.lines { p { (line) } }
+                }
+            }
+        }
+    }
+}
+
+/// Lines one after another that tell of the same seat.
+fn by_seat<'a>(lines: impl Iterator<Item = &'a LogLine>) -> Vec<(Seat, Vec<&'a LogLine>)> {
+    let mut groups: Vec<(Seat, Vec<&LogLine>)> = Vec::new();
+    for line in lines {
+        match groups.last_mut() {
+            Some((seat, lines)) if *seat == line.seat => lines.push(line),
+            _ => groups.push((line.seat, vec![line])),
+        }
+    }
+    groups
+}
+
+/// What the others did since the viewer's last step, in a line each that opens to all of it.
+pub(super) fn since(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
+    let Some(own) = view.own.filter(|_| view.stage == Stage::Running) else { return html! {} };
+    let begun = moment.log.iter().rposition(|line| line.seat == own).map_or(0, |last| last + 1);
+    let others = by_seat(moment.log[begun..].iter());
+    html! {
+        @if !others.is_empty() {
+            details.since #since {
+                summary {
+                    span.since-title { (words.word("ui-since")) }
+                    @for (seat, lines) in &others {
+                        span.since-line.(seat_class(*seat)) {
+                            (seat_badge(*seat))
+                            span { @for line in lines { (line.text) " " } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The log, newest first, by whose steps they are.
+fn log(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
     let newest = moment.log.last().map(|line| line.step);
     html! {
-        details.fold.tab-panel.open #log open {
-            summary { (words.word("ui-log")) }
-            div.fold-body {
-                @if moment.log.is_empty() {
-                    p.muted { (words.word("ui-log-empty")) }
-                } @else {
-                    ol.log reversed tabindex="0" aria-label=(words.word("ui-log")) {
-                        @for line in moment.log.iter().rev() {
-                            li.(seat_class(line.seat)).fresh[Some(line.step) == newest] {
-                                (line.text)
-                            }
-                        }
+        section.tab-panel #log tabindex="0" aria-label=(words.word("ui-log")) {
+            @if moment.log.is_empty() { p.muted { (words.word("ui-log-empty")) } }
+            ol.log reversed {
+                @for (seat, lines) in by_seat(moment.log.iter().rev()) {
+                    li.log-turn.(seat_class(seat)) {
+                        (seat_badge(seat))
+                        ul.plain { @for line in lines { li.fresh[Some(line.step) == newest] { (line.text) } } }
                     }
                 }
-                @if moment.at > 0 {
-                    p { a href={ "/m/" (glimpse.id) "?at=" (moment.at - 1) } { (words.word("ui-look-back")) } }
-                }
+            }
+            @if moment.at > 0 {
+                p { a href={ "/m/" (view.id) "?at=" (moment.at - 1) } { (words.word("ui-look-back")) } }
             }
         }
     }
 }
 
-fn chat(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
+fn chat(view: &TableView, words: &Narrator<'_>) -> Markup {
     html! {
-        details.fold.tab-panel #chat open {
-            summary { (words.word("ui-chat")) }
-            div.fold-body.chat {
-                ol.chat-lines #chat-lines aria-live="polite" tabindex="0" aria-label=(words.word("ui-chat")) {
-                    @for line in glimpse.chat.iter() { li { span.who { (line.name) ":" } " " (line.text) } }
-                }
-                @if glimpse.own.is_some() {
-                    div #chat-write hx-morph-skip="" {
-                        form.chat-form method="post" action={ "/m/" (glimpse.id) "/chat" }
-                            hx-post={ "/m/" (glimpse.id) "/chat" } hx-target="#table" hx-swap="outerMorph" data-clear="" {
-                            input type="text" name="text" maxlength="500" autocomplete="off" required
-                                aria-label=(words.word("ui-chat-write")) placeholder=(words.word("ui-chat-write"));
-                            button.button type="submit" { (words.word("ui-send")) }
-                        }
+        section.tab-panel.chat #chat aria-label=(words.word("ui-chat")) {
+            ol.chat-lines #chat-lines aria-live="polite" tabindex="0" aria-label=(words.word("ui-chat")) {
+                @for line in view.chat.iter() { li { span.who { (line.name) ":" } " " (line.text) } }
+            }
+            @if view.own.is_some() {
+                div #chat-write hx-morph-skip="" {
+                    form.chat-form method="post" action={ "/m/" (view.id) "/chat" }
+                        hx-post={ "/m/" (view.id) "/chat" } hx-target="#table" hx-swap="outerMorph" data-clear="" {
+                        input type="text" name="text" maxlength="500" autocomplete="off" required
+                            aria-label=(words.word("ui-chat-write")) placeholder=(words.word("ui-chat-write"));
+                        button.button type="submit" { (words.word("ui-send")) }
                     }
                 }
             }
@@ -94,16 +138,16 @@ fn chat(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
 }
 
 /// The hash of the seed from the start, the seed after the end.
-fn fair(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
+fn fair(view: &TableView, words: &Narrator<'_>) -> Markup {
     html! {
-        details.fold.tab-panel #fair {
+        details.fold #fair {
             summary { (words.word("ui-fair")) }
             div.fold-body {
                 p { (words.word("ui-fair-help")) }
                 dl {
                     dt { (words.word("ui-fair-hash")) }
-                    dd { code.breakable { (glimpse.commitment) } }
-                    @if let Some(seed) = &glimpse.seed {
+                    dd { code.breakable { (view.commitment) } }
+                    @if let Some(seed) = &view.seed {
                         dt { (words.word("ui-seed")) }
                         dd { code.breakable { (seed) } }
                     }
@@ -114,11 +158,11 @@ fn fair(glimpse: &Glimpse, words: &Narrator<'_>) -> Markup {
 }
 
 /// First, back, on, last; a slider; with whose eyes.
-pub(super) fn replay_bar(glimpse: &Glimpse, moment: &Moment, eyes: Option<&str>, words: &Narrator<'_>) -> Markup {
+pub(super) fn replay_bar(view: &TableView, moment: &Moment, eyes: Option<&str>, words: &Narrator<'_>) -> Markup {
     let eyes = eyes.unwrap_or_default();
     let address = |at: usize| match eyes {
-        "" => format!("/m/{}?at={at}", glimpse.id),
-        eyes => format!("/m/{}?at={at}&seat={eyes}", glimpse.id),
+        "" => format!("/m/{}?at={at}", view.id),
+        eyes => format!("/m/{}?at={at}&seat={eyes}", view.id),
     };
     let step = |key: &str, picture: &str, at: usize, possible: bool, shortcut: &str| {
         let name = words.word(key);
@@ -132,7 +176,7 @@ pub(super) fn replay_bar(glimpse: &Glimpse, moment: &Moment, eyes: Option<&str>,
     };
     let (at, steps) = (moment.at, moment.steps);
     html! {
-        div.prompt role="status" { p.prompt-now { (moment.prompt.now) } }
+        div.prompt role="status" { p.prompt-now { (moment.picture.prompt.now) } }
         nav.replay-bar aria-label=(words.word("ui-replay")) {
             (step("ui-step-first", "first", 0, at > 0, "Home"))
             (step("ui-step-back", "back", at.saturating_sub(1), at > 0, "ArrowLeft"))
@@ -140,15 +184,15 @@ pub(super) fn replay_bar(glimpse: &Glimpse, moment: &Moment, eyes: Option<&str>,
             (step("ui-step-last", "last", steps, at < steps, "End"))
             span.replay-step { (words.say(&phrase!("ui-step-of", step = at, steps = steps))) }
         }
-        form.row method="get" action={ "/m/" (glimpse.id) } data-auto="" {
+        form.row method="get" action={ "/m/" (view.id) } data-auto="" {
             label.field { span { (words.word("ui-step")) }
                 input type="range" name="at" min="0" max=(steps) value=(at); }
-            @if glimpse.state == State::Over {
+            @if matches!(view.stage, Stage::Finished { .. }) {
                 label.field { span { (words.word("ui-eyes")) }
                     select name="seat" {
-                        option value="public" selected[glimpse.viewer == Viewer::Public] { (words.word("ui-spectator")) }
-                        @for seat in &glimpse.seats {
-                            option value=(seat.seat.index()) selected[glimpse.viewer.is(seat.seat)] { (seat.name) }
+                        option value="public" selected[view.viewer == Viewer::Public] { (words.word("ui-spectator")) }
+                        @for seat in &view.seats {
+                            option value=(seat.seat.index()) selected[view.viewer.is(seat.seat)] { (seat.name) }
                         }
                     }
                 }

@@ -5,40 +5,40 @@ use maud::{Markup, html};
 use narration::Narrator;
 
 use super::{bot_kind, hidden, table};
-use crate::room::{Glimpse, SeatGlimpse, Sitting};
+use crate::room::{SeatView, Sitting, TableView};
 
 /// Who sits, who is missing, how to invite.
-pub(super) fn room(glimpse: &Glimpse) -> Markup {
-    let names = table::names(glimpse);
-    let words = table::words(glimpse, &names);
-    let seated = glimpse.own.is_some();
+pub(super) fn room(view: &TableView) -> Markup {
+    let names = table::names(view);
+    let words = table::words(view, &names);
+    let seated = view.own.is_some();
     html! {
-        div.wrap.narrow.stack #table data-version=(glimpse.version) data-turn="others" {
-            h1 { (glimpse.facts.title) }
+        div.wrap.narrow.stack #table data-version=(view.version) data-turn="others" {
+            h1 { (view.facts.title) }
             p.lead { (words.word(if seated { "ui-wait-help" } else { "ui-join-help" })) }
             section.panel {
                 h2.panel-title { (words.word("ui-seats")) }
-                ul.seat-rows.plain { @for seat in &glimpse.seats { (row(glimpse, seat, &words)) } }
+                ul.seat-rows.plain { @for seat in &view.seats { (row(view, seat, &words)) } }
             }
             @if seated {
                 section.panel {
                     h2.panel-title { (words.word("ui-invite")) }
                     p { (words.word("ui-invite-help")) }
                     div.invite {
-                        input type="text" readonly value={ "/m/" (glimpse.id) } data-absolute="" aria-label=(words.word("ui-invite"));
+                        input type="text" readonly value={ "/m/" (view.id) } data-absolute="" aria-label=(words.word("ui-invite"));
                         button.button type="button" hidden data-copy="" data-done=(words.word("ui-link-copied")) {
                             (icon("link")) (words.word("ui-copy-link"))
                         }
                     }
                 }
                 div.row {
-                    (table::form(glimpse, "start", &html! {
+                    (table::form(view, "start", &html! {
                         button.button.primary type="submit" { (words.word("ui-start")) }
                     }))
-                    form method="post" action={ "/m/" (glimpse.id) "/leave" } {
-                        button.button.quiet type="submit" { (words.word("ui-leave")) }
+                    form method="post" action={ "/m/" (view.id) "/leave" } {
+                        button.button.quiet type="submit" { (words.word("ui-leave-table")) }
                     }
-                    a.button.quiet href={ "/rules/" (glimpse.facts.id) } { (icon("rules")) (words.word("ui-rules")) }
+                    a.button.quiet href={ "/rules/" (view.facts.id) } { (icon("rules")) (words.word("ui-rules")) }
                 }
                 p.help { (words.word("ui-start-help")) }
             }
@@ -46,7 +46,7 @@ pub(super) fn room(glimpse: &Glimpse) -> Markup {
     }
 }
 
-fn row(glimpse: &Glimpse, seat: &SeatGlimpse, words: &Narrator<'_>) -> Markup {
+fn row(view: &TableView, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     let free = seat.sitting == Sitting::Nobody;
     html! {
         li.seat-row.(seat_class(seat.seat)) {
@@ -54,10 +54,10 @@ fn row(glimpse: &Glimpse, seat: &SeatGlimpse, words: &Narrator<'_>) -> Markup {
             @match &seat.sitting {
                 Sitting::Nobody => span.muted { (words.word("ui-seat-free")) },
                 Sitting::Bot(bot) => span { (seat.name) " " span.muted.small { (words.word("ui-bot")) ", " (bot_kind(words, bot)) } },
-                _ => span { (seat.name) @if glimpse.own == Some(seat.seat) { " " span.tag.accent { (words.word("ui-seat-yours")) } } },
+                _ => span { (seat.name) @if view.own == Some(seat.seat) { " " span.tag.accent { (words.word("ui-seat-yours")) } } },
             }
-            @if free && glimpse.own.is_none() {
-                form method="post" action={ "/m/" (glimpse.id) "/join" } {
+            @if free && view.own.is_none() {
+                form method="post" action={ "/m/" (view.id) "/join" } {
                     (hidden("seat", &seat.seat.index().to_string()))
                     button.button.primary type="submit" { (words.word("ui-join")) }
                 }

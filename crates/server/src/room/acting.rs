@@ -2,134 +2,151 @@
 
 use std::sync::Arc;
 
-use catalog::{Rejection, Why};
-use engine::{Seat, Seats, Viewer, phrase};
+use catalog::{AnyAction, ToldRefusal};
+use engine::{Refusal, Seat, Seats, SeriesRefusal, Viewer, phrase};
 use narration::{Language, Narrator};
 use store::{Append, ChatLine};
 
-use super::order::{Asker, Done, Sent, What};
-use super::table::{Stage, Takeback, person_action};
+use super::change::{Change, person_action};
+use super::request::{Acceptance, Asker, Done, Sent, What, check_series};
+use super::table::Takeback;
 use super::task::Room;
-use crate::{Trouble, random};
-
-/// The longest code of an action that is looked at.
-const CODE: usize = 200;
-
-/// The longest id of an action.
-const ID: usize = 64;
+use crate::ending::Stage;
+use crate::{ServerError, random};
 
 /// The longest thing one can say at once, in characters.
 const SAID: usize = 500;
 
 impl Room {
-    /// Does what somebody sent, once.
-    pub(super) async fn act(&mut self, who: &Asker, sent: Sent, language: Language) -> Result<Done, Trouble> {
-        let seat = self.seat_of(who)?;
+    /// Does what somebody sent, once, and as a whole or not at all.
+    pub(crate) async fn act(&mut self, who: Asker, sent: Sent, language: Language) -> Result<Done, ServerError> {
+        let seat = self.seat_of(&who)?;
         self.come_back(seat).await?;
-        let id = person_action(seat, &action_id(&sent)?);
-        let done = if self.table.is_done(&id) { "already-done" } else { "new" };
-        let answer = match done {
-            "new" => self.act_new(seat, sent, id, language).await,
-            _ => Ok(Done::AlreadyDone { version: self.table.version(Viewer::Seat(seat)) }),
+        let id = person_action(seat, &sent.id()?);
+        let answer = if self.table.is_done(&id) {
+            Ok(Acceptance::AlreadyDone)
+        } else {
+            self.act_anew(seat, &sent, &id, language).await
         };
-        let label = match &answer {
-            Ok(Done::Accepted { .. }) => "accepted",
-            Ok(Done::AlreadyDone { .. }) => "already-done",
-            Err(trouble) => trouble.code(),
-        };
+        let label = answer.as_ref().map_or_else(ServerError::code, |answer| answer.code());
         metrics::counter!("gantry_actions_total", "answer" => label).increment(1);
-        answer
+        answer.map(|answer| Done { answer, version: self.table.version(Viewer::Seat(seat)) })
     }
 
-    async fn act_new(&mut self, seat: Seat, sent: Sent, id: String, language: Language) -> Result<Done, Trouble> {
-        if self.table.stage != Stage::Running {
-            return Err(Trouble::NotRunning);
-        }
+    async fn act_anew(
+        &mut self,
+        seat: Seat,
+        sent: &Sent,
+        id: &str,
+        language: Language,
+    ) -> Result<Acceptance, ServerError> {
+        self.must_be_running()?;
         if !self.table.is_fresh(seat, sent.version) {
-            return Err(Trouble::Stale { version: self.table.version(Viewer::Seat(seat)) });
+            return Err(ServerError::Stale { version: self.table.version(Viewer::Seat(seat)) });
         }
-        let line = match &sent.what {
-            What::Undo => self.table.undo_line(seat).map_err(Trouble::NotNow)?,
-            What::Act(code) => match self.table.line_of(seat, code) {
-                Ok(line) => line,
-                // What is refused is explained by what the seat knows.
-                Err(rejection) => {
-                    let why = self.why_not(seat, code, language)?;
-                    return Err(why.map_or_else(|| self.rejected(seat, rejection, language), Trouble::Refused));
-                }
-            },
+        let change = match &sent.what {
+            What::Undo => self.table.undo(seat).map_err(ServerError::NotNow)?,
+            What::Act(codes) => self.try_codes(seat, codes, language)?,
         };
-        let written = self.write(&line, id).await?;
-        let version = self.table.version(Viewer::Seat(seat));
-        Ok(match written {
-            Append::AlreadyDone { .. } => Done::AlreadyDone { version },
-            Append::Appended | Append::Stale { .. } => Done::Accepted { version },
+        Ok(match self.write(change, id).await? {
+            Append::AlreadyDone { .. } => Acceptance::AlreadyDone,
+            Append::Appended | Append::Stale { .. } => Acceptance::Accepted,
         })
     }
 
-    /// Why an action is not legal in the position that the seat knows.
-    fn why_not(&self, seat: Seat, code: &str, language: Language) -> Result<Option<Why>, Trouble> {
-        if code.len() > CODE {
-            return Err(Trouble::Malformed("the action is too long".into()));
-        }
-        let names = self.table.names();
-        let words = Narrator::new(language, self.table.game.facts().id, &names, Viewer::Seat(seat));
-        self.table
-            .with_position(Viewer::Seat(seat), None, |position, _| position.why(seat, code, &words))
-            .map_err(|problem| Trouble::Malformed(problem.to_string()))
+    pub(super) fn must_be_running(&self) -> Result<(), ServerError> {
+        if self.table.stage == Stage::Running { Ok(()) } else { Err(ServerError::NotRunning) }
     }
 
-    fn rejected(&self, seat: Seat, rejection: Rejection, language: Language) -> Trouble {
-        let names = self.table.names();
-        let words = Narrator::new(language, self.table.game.facts().id, &names, Viewer::Seat(seat));
-        match rejection {
-            Rejection::Malformed(problem) => Trouble::Malformed(problem.to_string()),
-            Rejection::Refused(refusal) => Trouble::Refused(Why::told(&refusal, &words)),
-        }
+    /// What playing these actions in a row would change, or why it cannot be.
+    fn try_codes(&self, seat: Seat, codes: &[String], language: Language) -> Result<Change, ServerError> {
+        let actions = self.read_actions(codes)?;
+        self.table.try_actions(seat, &actions).map_err(|refused| {
+            // What is refused is explained by what the seat knows.
+            match (self.known_refusal(seat, &actions), refused) {
+                (Some((index, refusal)), _) | (None, SeriesRefusal::Refused(index, refusal)) => ServerError::Refused {
+                    refusal: self.told(seat, &actions, index, &refusal, language),
+                    step: (actions.len() > 1).then_some(index + 1),
+                },
+                (None, SeriesRefusal::Unforeseen(index)) => ServerError::ChanceInSeries { step: index + 1 },
+            }
+        })
     }
 
-    /// Why an action cannot be done; `None` if it can.
-    pub(super) fn why(&self, who: &Asker, code: &str, language: Language) -> Result<Option<Why>, Trouble> {
-        let seat = self.seat_of(who)?;
-        if self.table.stage != Stage::Running {
-            return Err(Trouble::NotRunning);
+    fn read_actions(&self, codes: &[String]) -> Result<Vec<AnyAction>, ServerError> {
+        let position = self.table.position();
+        codes.iter().map(|code| Ok(position.read_action(code)?)).collect()
+    }
+
+    /// Which of some actions in a row is not legal in the position that the seat knows, and why.
+    fn known_refusal(&self, seat: Seat, actions: &[AnyAction]) -> Option<(usize, Refusal)> {
+        self.table.with_position(Viewer::Seat(seat), None, |position, _| position.why_in_series(seat, actions))
+    }
+
+    /// A refusal in words; of several actions it says which it is.
+    fn told(
+        &self,
+        seat: Seat,
+        actions: &[AnyAction],
+        index: usize,
+        refusal: &Refusal,
+        language: Language,
+    ) -> ToldRefusal {
+        let names = self.table.names();
+        let words = Narrator::new(language, self.table.game.facts().id, &names, Viewer::Seat(seat));
+        let mut told = ToldRefusal::new(refusal, &words);
+        if actions.len() > 1 {
+            let (step, steps) = (index + 1, actions.len());
+            told.reason = words.say(&phrase!("ui-series-refused", reason = told.reason, step = step, steps = steps));
         }
-        self.why_not(seat, code, language)
+        told
+    }
+
+    /// Why an action, or one of several in a row, cannot be done; `None` if all can.
+    pub(crate) async fn why(
+        &mut self,
+        who: Asker,
+        codes: Vec<String>,
+        language: Language,
+    ) -> Result<Option<ToldRefusal>, ServerError> {
+        let seat = self.seat_of(&who)?;
+        self.must_be_running()?;
+        check_series(&codes)?;
+        let actions = self.read_actions(&codes)?;
+        let refused = self.known_refusal(seat, &actions);
+        Ok(refused.map(|(index, refusal)| self.told(seat, &actions, index, &refusal, language)))
     }
 
     /// Asks the others to let one take back more than one may alone. Bots always agree.
-    pub(super) async fn ask_takeback(&mut self, who: &Asker) -> Result<(), Trouble> {
-        let seat = self.seat_of(who)?;
-        if self.table.stage != Stage::Running {
-            return Err(Trouble::NotRunning);
-        }
+    pub(crate) async fn ask_takeback(&mut self, who: Asker) -> Result<(), ServerError> {
+        let seat = self.seat_of(&who)?;
+        self.must_be_running()?;
         if self.table.steps_to_take_back(seat) == 0 {
-            return Err(Trouble::NotNow(phrase!("undo-nothing")));
+            return Err(ServerError::NotNow(phrase!("undo-nothing")));
         }
         self.table.takeback = Some(Takeback { seat, agreed: Seats::NONE });
         self.take_back_if_agreed().await
     }
 
     /// Answers somebody who asks for that.
-    pub(super) async fn answer_takeback(&mut self, who: &Asker, agree: bool) -> Result<(), Trouble> {
-        let seat = self.seat_of(who)?;
+    pub(crate) async fn answer_takeback(&mut self, who: Asker, agree: bool) -> Result<(), ServerError> {
+        let seat = self.seat_of(&who)?;
         match &mut self.table.takeback {
             Some(asked) if asked.seat != seat && agree => asked.agreed.insert(seat),
             // Whoever asked may also think better of it.
             Some(_) if !agree => self.table.takeback = None,
-            _ => return Err(Trouble::NotNow(phrase!("ui-takeback-gone"))),
+            _ => return Err(ServerError::NotNow(phrase!("ui-takeback-gone"))),
         }
         self.take_back_if_agreed().await
     }
 
-    async fn take_back_if_agreed(&mut self) -> Result<(), Trouble> {
+    async fn take_back_if_agreed(&mut self) -> Result<(), ServerError> {
         if let Some(asked) = self.table.takeback.clone() {
             let mut missing = self.table.people().filter(|&seat| seat != asked.seat && !asked.agreed.contains(seat));
             if missing.next().is_none() {
-                let line = self.table.takeback_line(asked.seat);
-                let id = person_action(asked.seat, &format!("takeback:{}", line.n));
+                let id = person_action(asked.seat, &format!("takeback:{}", self.table.length() + 1));
                 self.table.takeback = None;
-                self.write(&line, id).await?;
+                self.write(self.table.take_back(asked.seat), &id).await?;
             }
         }
         self.announce();
@@ -137,14 +154,14 @@ impl Room {
     }
 
     /// Says something to the table.
-    pub(super) async fn say(&mut self, who: &Asker, text: &str) -> Result<(), Trouble> {
-        self.seat_of(who)?;
+    pub(crate) async fn say(&mut self, who: Asker, text: String) -> Result<(), ServerError> {
+        self.seat_of(&who)?;
         let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if text.is_empty() {
-            return Err(Trouble::NotNow(phrase!("ui-chat-empty")));
+            return Err(ServerError::NotNow(phrase!("ui-chat-empty")));
         }
         if text.chars().count() > SAID {
-            return Err(Trouble::NotNow(phrase!("ui-chat-long", most = SAID)));
+            return Err(ServerError::NotNow(phrase!("ui-chat-long", most = SAID)));
         }
         let at = random::now();
         let n = self.rooms.store.add_chat(&self.table.header.id, &who.id, &who.name, &text, at).await?;
@@ -152,23 +169,8 @@ impl Room {
         if chat.len() >= 100 {
             chat.remove(0);
         }
-        chat.push(ChatLine { n, player: who.id.clone(), name: who.name.clone(), text, at });
+        chat.push(ChatLine { n, player: who.id, name: who.name, text, at });
         self.announce();
         Ok(())
-    }
-}
-
-/// The id of an action: as it was sent, or made of what was seen and what was chosen, so that a form that is sent twice
-/// counts once.
-fn action_id(sent: &Sent) -> Result<String, Trouble> {
-    let plain = |id: &str| !id.is_empty() && id.len() <= ID && id.bytes().all(|byte| byte.is_ascii_graphic());
-    match (&sent.id, &sent.what) {
-        (Some(id), _) if plain(id) => Ok(format!("id:{id}")),
-        (Some(_), _) => {
-            Err(Trouble::Malformed(format!("an action's id has 1 to {ID} letters, digits and signs without spaces")))
-        }
-        (None, What::Act(code)) if code.len() <= CODE => Ok(format!("v{}:{code}", sent.version)),
-        (None, What::Act(_)) => Err(Trouble::Malformed("the action is too long".into())),
-        (None, What::Undo) => Ok(format!("v{}:undo", sent.version)),
     }
 }

@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use catalog::{AnyMatch, LogLine};
+use catalog::LogLine;
 use engine::Viewer;
 use narration::{Language, Narrator};
+
+use super::table::Table;
 
 /// How many lines of the log are shown; a replay has the rest.
 const SHOWN: usize = 80;
@@ -38,7 +40,7 @@ impl Logs {
     }
 
     /// What the viewer of these words saw happen in the first so many steps.
-    pub(super) fn until(&mut self, at: usize, play: &dyn AnyMatch, names: &[String], words: &Narrator<'_>) -> Log {
+    pub(super) fn until(&mut self, at: usize, table: &Table, names: &[String], words: &Narrator<'_>) -> Log {
         if self.names != names {
             self.told.clear();
             self.names = names.to_vec();
@@ -47,7 +49,7 @@ impl Logs {
         if at < told.first {
             *told = Told::from(at);
         }
-        told.catch_up(at, play, words);
+        told.catch_up(at, table, words);
         told.lines.clone()
     }
 }
@@ -57,9 +59,10 @@ impl Told {
         Told { lines: Log::default(), first: at.saturating_sub(SHOWN), numbers: Vec::new() }
     }
 
-    fn catch_up(&mut self, at: usize, play: &dyn AnyMatch, words: &Narrator<'_>) {
+    fn catch_up(&mut self, at: usize, table: &Table, words: &Narrator<'_>) {
+        let play = table.play();
         let known = self.numbers.len();
-        // A number that is still there means that everything before it is too.
+        // No number is used twice: where the last one still stands, so does everything before it.
         let stands = |step: usize, number: u64| step < at && play.step(step).is_some_and(|step| step.number == number);
         while self.numbers.last().is_some_and(|&number| !stands(self.next() - 1, number)) {
             self.numbers.pop();
@@ -70,9 +73,9 @@ impl Told {
         let next = self.next();
         let lines = Arc::make_mut(&mut self.lines);
         lines.retain(|line| line.step < next);
-        lines.extend(play.log(next, at, words));
+        lines.extend(lines_of(table, next, at, words));
         if let Some(over) = lines.len().checked_sub(SHOWN + 1).map(|last| lines[last].step) {
-            // Whole steps go, unless there is but one: a step that is half told would be news again.
+            // Whole steps are dropped where there are several: a step that is told by half would be taken for news.
             let whole = lines.partition_point(|line| line.step <= over);
             lines.drain(..if whole < lines.len() { whole } else { lines.len() - SHOWN });
         }
@@ -85,15 +88,28 @@ impl Told {
     }
 }
 
+/// What happened from one step on and before another, with what is told about the rules beside it.
+fn lines_of(table: &Table, from: usize, until: usize, words: &Narrator<'_>) -> Vec<LogLine> {
+    let mut lines = table.play().log(from, until, words);
+    for (step, text) in table.notes(words) {
+        let seat = table.play().step(step).map(|step| step.seat);
+        if let Some(seat) = seat.filter(|_| (from..until).contains(&step)) {
+            let after = lines.partition_point(|line| line.step <= step);
+            lines.insert(after, LogLine { step, seat, text: text.into() });
+        }
+    }
+    lines
+}
+
 /// What of a log is new to somebody who knows an older state of it: from this step on everything is as it stands here.
 pub(crate) fn news<'a>(known: &[LogLine], log: &'a [LogLine]) -> (usize, &'a [LogLine]) {
     let Some(first) = log.first().map(|line| line.step) else { return (0, log) };
-    // Whoever knows less than what is shown learns all of it.
+    // Somebody whose log begins later than this one is told all of it.
     if known.first().is_none_or(|line| line.step > first) {
         return (first, log);
     }
     let known = &known[known.partition_point(|line| line.step < first)..];
-    // A line that was told before is most often the very same one.
+    // A line that was told before is most often the same text in memory, which is quicker to compare.
     let is_same = |(old, new): &(&LogLine, &LogLine)| Arc::ptr_eq(&old.text, &new.text) || old == new;
     let same = known.iter().zip(log).take_while(is_same).count();
     let step = |lines: &[LogLine]| lines.get(same).map_or(usize::MAX, |line| line.step);

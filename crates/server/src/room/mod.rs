@@ -1,45 +1,45 @@
 //! Match rooms: one task owns one match.
 //!
-//! A room is asked through its [`RoomHandle`]; what leaves it is a [`Glimpse`], made for one viewer. Rooms come from the
-//! store when somebody asks for them and leave memory when nobody does.
+//! What a room can do is a method of [`Room`]; it is asked for through [`RoomHandle::ask`]. What leaves a room is a
+//! [`TableView`], made for one viewer. Rooms come from the store when somebody asks for them and leave memory when nobody
+//! does.
 
 mod acting;
-mod glimpse;
+mod change;
 mod log;
-mod order;
-mod planning;
 mod presence;
+mod ready_views;
+mod request;
+mod rules_versions;
 mod seating;
-mod shown;
 mod table;
+mod table_talk;
+mod table_view;
 mod task;
 mod thinking;
 mod versions;
 
 use std::collections::HashMap;
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use catalog::{Hint, Showing, Why};
-use engine::{Seat, Viewer};
-use narration::Language;
 use store::{MatchId, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio_util::task::TaskTracker;
 
-pub(crate) use glimpse::{Asked, Glimpse, Look, Moment, SeatGlimpse, Sitting, State};
 pub(crate) use log::{Log, news};
-pub(crate) use order::{Asker, Done, Eyes, Sent, What};
-pub(crate) use planning::Plan;
 pub(crate) use presence::Presence;
-pub(crate) use table::index;
+pub(crate) use request::{Asker, Done, Eyes, Looking, Sent, What};
+pub(crate) use table::{index, replayed};
+pub(crate) use table_talk::Remark;
+pub(crate) use table_view::{Asked, Look, Moment, SeatView, Sitting, TableView};
+pub(crate) use task::Room;
 
-use crate::{Config, Trouble};
-use order::{Order, Reply};
-use shown::Shown;
+use crate::{Config, ServerError};
+use ready_views::ReadyViews;
 use table::{Table, VIEWERS};
-use task::Room;
 
-/// How many orders wait for a room at most.
+/// How many jobs wait for a room at most.
 const QUEUE: usize = 64;
 
 /// For every viewer how often something changed for them.
@@ -57,15 +57,21 @@ pub(crate) struct Rooms {
     tasks: TaskTracker,
 }
 
+/// Something under way in a room.
+type Pending<'room, T> = Pin<Box<dyn Future<Output = T> + Send + 'room>>;
+
+/// Something that a room is to do, one after the other.
+type Job = Box<dyn for<'room> FnOnce(&'room mut Room) -> Pending<'room, ()> + Send>;
+
 /// The way to one room.
 #[derive(Clone)]
 pub(crate) struct RoomHandle {
-    orders: mpsc::Sender<Order>,
+    jobs: mpsc::Sender<Job>,
     /// Tells when there is something new.
     pub(crate) news: watch::Receiver<News>,
     pub(crate) presence: Arc<Presence>,
     /// What is ready to be shown.
-    pub(crate) shown: Arc<Shown>,
+    pub(crate) ready: Arc<ReadyViews>,
 }
 
 impl Rooms {
@@ -80,16 +86,18 @@ impl Rooms {
     }
 
     /// The room of a match; it is read from the store unless it is in memory.
-    pub(crate) async fn get(self: &Arc<Self>, id: &MatchId) -> Result<RoomHandle, Trouble> {
+    pub(crate) async fn get(self: &Arc<Self>, id: &MatchId) -> Result<RoomHandle, ServerError> {
         if let Some(handle) = self.open().get(id) {
             return Ok(handle.clone());
         }
-        let stored = self.store.load_match(id).await?.ok_or(Trouble::NoSuchMatch)?;
+        let stored = self.store.load_match(id).await?.ok_or(ServerError::NoSuchMatch)?;
         let chat = self.store.chat(id, 0).await?;
-        let table = Table::load(stored).map_err(|problem| {
-            tracing::error!(%problem, "a stored match cannot be played on");
-            Trouble::Broken
+        let version = stored.header.rules_version;
+        let mut table = Table::load(stored).map_err(|problem| {
+            tracing::error!(%id, %problem, "a stored match cannot be read");
+            ServerError::Unreadable { version }
         })?;
+        self.bring_up_to_date(&mut table).await?;
         let mut open = self.open();
         // Somebody else may have been faster; then theirs is the room.
         let handle = open.entry(id.clone()).or_insert_with(|| self.begin(table, chat)).clone();
@@ -98,19 +106,19 @@ impl Rooms {
     }
 
     fn begin(self: &Arc<Self>, table: Table, chat: Vec<store::ChatLine>) -> RoomHandle {
-        let (orders, queue) = mpsc::channel(QUEUE);
+        let (jobs, queue) = mpsc::channel(QUEUE);
         let (news, receiver) = watch::channel([0; VIEWERS]);
         let presence = Arc::new(Presence::default());
-        let shown = Arc::new(Shown::default());
-        let room = Room::new(self.clone(), table, chat, orders.downgrade(), news, presence.clone(), shown.clone());
+        let ready = Arc::new(ReadyViews::default());
+        let room = Room::new(self.clone(), table, chat, jobs.downgrade(), news, presence.clone(), ready.clone());
         self.tasks.spawn(room.run(queue));
-        RoomHandle { orders, news: receiver, presence, shown }
+        RoomHandle { jobs, news: receiver, presence, ready }
     }
 
     /// Lets a room go unless somebody holds on to it; whether it may end. A room that broke ends in any case.
     fn retire(&self, id: &MatchId, broken: bool) -> bool {
         let mut open = self.open();
-        let free = broken || open.get(id).is_none_or(|handle| handle.orders.strong_count() == 1);
+        let free = broken || open.get(id).is_none_or(|handle| handle.jobs.strong_count() == 1);
         if free {
             open.remove(id);
         }
@@ -127,92 +135,20 @@ impl Rooms {
 }
 
 impl RoomHandle {
-    async fn ask<T>(&self, order: impl FnOnce(Reply<T>) -> Order) -> Result<T, Trouble> {
-        let (reply, answer) = oneshot::channel();
-        self.orders.send(order(reply)).await.map_err(|_| Trouble::Broken)?;
-        answer.await.map_err(|_| Trouble::Broken)?
-    }
-
-    /// What somebody may know of the table.
-    pub(crate) async fn look(
+    /// Has the room do something and waits for the answer: `room.ask(|room| Box::pin(room.record()))`.
+    pub(crate) async fn ask<T: Send + 'static>(
         &self,
-        who: Option<Asker>,
-        eyes: Eyes,
-        at: Option<usize>,
-        language: Language,
-        kind: Looking,
-    ) -> Result<Arc<Glimpse>, Trouble> {
-        self.ask(|reply| Order::Look { who, eyes, at, language, kind, reply }).await
-    }
-
-    /// Does something in the match.
-    pub(crate) async fn act(&self, who: Asker, sent: Sent, language: Language) -> Result<Done, Trouble> {
-        self.ask(|reply| Order::Do { who, sent, language, reply }).await
-    }
-
-    /// Why an action cannot be done; `None` if it can.
-    pub(crate) async fn why(&self, who: Asker, code: String, language: Language) -> Result<Option<Why>, Trouble> {
-        self.ask(|reply| Order::Why { who, code, language, reply }).await
-    }
-
-    /// What a strong player would consider, from what this one knows.
-    pub(crate) async fn hint(&self, who: Asker, language: Language) -> Result<Vec<Hint>, Trouble> {
-        self.ask(|reply| Order::Hint { who, language, reply }).await
-    }
-
-    /// Asks the others to let one take back more than one may alone.
-    pub(crate) async fn ask_takeback(&self, who: Asker) -> Result<(), Trouble> {
-        self.ask(|reply| Order::AskTakeback { who, reply }).await
-    }
-
-    /// Answers somebody who asks for that.
-    pub(crate) async fn answer_takeback(&self, who: Asker, agree: bool) -> Result<(), Trouble> {
-        self.ask(|reply| Order::AnswerTakeback { who, agree, reply }).await
-    }
-
-    /// Sits down, at this place or at the first free one.
-    pub(crate) async fn join(&self, who: Asker, seat: Option<u8>) -> Result<Seat, Trouble> {
-        self.ask(|reply| Order::Join { who, seat, reply }).await
-    }
-
-    /// Begins, with bots at the free seats.
-    pub(crate) async fn start(&self, who: Asker) -> Result<(), Trouble> {
-        self.ask(|reply| Order::Start { who, reply }).await
-    }
-
-    /// Leaves the table for good.
-    pub(crate) async fn leave(&self, who: Asker) -> Result<(), Trouble> {
-        self.ask(|reply| Order::Leave { who, reply }).await
-    }
-
-    /// Lets a bot play for somebody who is away.
-    pub(crate) async fn stand_in(&self, who: Asker, seat: u8) -> Result<(), Trouble> {
-        self.ask(|reply| Order::StandIn { who, seat, reply }).await
-    }
-
-    /// Says something to the table.
-    pub(crate) async fn chat(&self, who: Asker, text: String) -> Result<(), Trouble> {
-        self.ask(|reply| Order::Chat { who, text, reply }).await
-    }
-
-    /// Suggests something to who is to act, or marks a place.
-    pub(crate) async fn plan(&self, who: Asker, plan: Plan) -> Result<(), Trouble> {
-        self.ask(|reply| Order::Plan { who, plan, reply }).await
-    }
-
-    /// The rematch, which is made if there is none.
-    pub(crate) async fn rematch(&self, who: Asker) -> Result<MatchId, Trouble> {
-        self.ask(|reply| Order::Rematch { who, reply }).await
-    }
-
-    /// The record of a match that is over.
-    pub(crate) async fn record(&self) -> Result<String, Trouble> {
-        self.ask(|reply| Order::Record { reply }).await
-    }
-
-    /// With whose eyes a player looks.
-    pub(crate) async fn viewer(&self, who: Option<Asker>) -> Result<Viewer, Trouble> {
-        self.ask(|reply| Order::Viewer { who, reply }).await
+        work: impl for<'room> FnOnce(&'room mut Room) -> Pending<'room, Result<T, ServerError>> + Send + 'static,
+    ) -> Result<T, ServerError> {
+        let (reply, answer) = oneshot::channel();
+        let job: Job = Box::new(move |room| {
+            Box::pin(async move {
+                // Whoever has stopped waiting for the answer is not told.
+                let _ = reply.send(work(room).await);
+            })
+        });
+        self.jobs.send(job).await.map_err(|_| ServerError::Broken)?;
+        answer.await.map_err(|_| ServerError::Broken)?
     }
 }
 
@@ -222,20 +158,4 @@ impl Rooms {
     pub(crate) fn count(&self) -> usize {
         self.open().len()
     }
-}
-
-#[cfg(test)]
-impl RoomHandle {
-    /// Draws anew what a seat cannot know; with no seat, everything is again as it was.
-    pub(crate) async fn imagine(&self, seat: Option<Seat>, dice: u64) -> Result<(), Trouble> {
-        self.ask(|reply| Order::Imagine { seat, dice, reply }).await
-    }
-}
-
-/// How somebody looks.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Looking {
-    pub(crate) showing: Showing,
-    /// Whether this is a sign of life; the refreshing of an open page is none.
-    pub(crate) visit: bool,
 }

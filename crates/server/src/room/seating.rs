@@ -4,19 +4,18 @@ use bots::BotName;
 use engine::Seat;
 use store::{Claim, MatchId, Occupant, Seating};
 
-use super::order::Asker;
-use super::table::Stage;
+use super::request::Asker;
 use super::task::Room;
-use crate::making::{Making, bot_name};
-use crate::terms::Ending;
-use crate::{Trouble, random};
+use crate::creation::{NewMatch, bot_name};
+use crate::ending::{Ending, Stage};
+use crate::{ServerError, random};
 
 /// The bot that takes a seat when nobody says which.
 const SUBSTITUTE: BotName = BotName::Thumb;
 
 impl Room {
     /// Sits down, at this place or at the first free one. The last one to sit down begins the match.
-    pub(super) async fn join(&mut self, who: &Asker, seat: Option<u8>) -> Result<Seat, Trouble> {
+    pub(crate) async fn join(&mut self, who: Asker, seat: Option<u8>) -> Result<Seat, ServerError> {
         if let Some(seat) = self.table.seat_of(&who.id) {
             return Ok(seat);
         }
@@ -25,17 +24,17 @@ impl Room {
         };
         let players = self.table.setup().players;
         let place = match seat {
-            Some(seat) if seat >= players => return Err(Trouble::NotFound),
-            Some(seat) if !free(&seat) => return Err(Trouble::SeatTaken),
+            Some(seat) if seat >= players => return Err(ServerError::NotFound),
+            Some(seat) if !free(&seat) => return Err(ServerError::SeatTaken),
             Some(seat) => seat,
-            None => (0..players).find(free).ok_or(Trouble::Full)?,
+            None => (0..players).find(free).ok_or(ServerError::Full)?,
         };
         if self.table.stage != Stage::Open {
-            return Err(Trouble::Full);
+            return Err(ServerError::Full);
         }
         match self.rooms.store.claim_seat(&self.table.header.id, place, &who.id, &who.name).await? {
             Claim::Claimed => {}
-            Claim::Taken => return Err(Trouble::SeatTaken),
+            Claim::Taken => return Err(ServerError::SeatTaken),
         }
         self.table.seats[usize::from(place)] = Seating::player(who.id.clone(), &who.name);
         self.presence.sign(engine::Viewer::Seat(Seat::new(place)), random::now());
@@ -45,8 +44,8 @@ impl Room {
     }
 
     /// Begins, with bots at the free seats.
-    pub(super) async fn start(&mut self, who: &Asker) -> Result<(), Trouble> {
-        self.seat_of(who)?;
+    pub(crate) async fn start(&mut self, who: Asker) -> Result<(), ServerError> {
+        self.seat_of(&who)?;
         if self.table.stage != Stage::Open {
             return Ok(());
         }
@@ -65,39 +64,39 @@ impl Room {
         let full = self.table.seats.iter().all(|seating| seating.occupant != Occupant::Open);
         if self.table.stage == Stage::Open
             && full
-            && let Err(trouble) = self.begin().await
+            && let Err(error) = self.begin().await
         {
-            tracing::error!(id = %self.table.header.id, %trouble, "a match could not begin");
+            tracing::error!(id = %self.table.header.id, %error, "a match could not begin");
         }
     }
 
-    async fn begin(&mut self) -> Result<(), Trouble> {
+    async fn begin(&mut self) -> Result<(), ServerError> {
         self.rooms.store.start_match(&self.table.header.id).await?;
         self.table.stage = Stage::Running;
         self.settle().await;
         Ok(())
     }
 
-    async fn seat_bot(&mut self, place: usize, bot: String) -> Result<(), Trouble> {
+    async fn seat_bot(&mut self, place: usize, bot: String) -> Result<(), ServerError> {
         let names = self.table.names();
         self.set_seat(place, Seating::bot(bot, bot_name(&names))).await
     }
 
-    async fn set_seat(&mut self, place: usize, seating: Seating) -> Result<(), Trouble> {
-        let number = u8::try_from(place).map_err(|_| Trouble::NotFound)?;
+    async fn set_seat(&mut self, place: usize, seating: Seating) -> Result<(), ServerError> {
+        let number = u8::try_from(place).map_err(|_| ServerError::NotFound)?;
         self.rooms.store.set_seat(&self.table.header.id, number, &seating).await?;
         self.table.seats[place] = seating;
         Ok(())
     }
 
     /// Leaves the table for good. Of two, the other wins; of several, a bot takes the seat; the last one closes the door.
-    pub(super) async fn leave(&mut self, who: &Asker) -> Result<(), Trouble> {
-        let seat = self.seat_of(who)?;
+    pub(crate) async fn leave(&mut self, who: Asker) -> Result<(), ServerError> {
+        let seat = self.seat_of(&who)?;
         let place = seat.index();
         let is_person = |seating: &&Seating| matches!(seating.occupant, Occupant::Player { .. });
         let people = self.table.seats.iter().filter(is_person).count();
         match self.table.stage {
-            Stage::Over(_) | Stage::Abandoned => return Ok(()),
+            Stage::Finished { .. } | Stage::Abandoned { .. } => return Ok(()),
             Stage::Open => {
                 self.set_seat(place, Seating::open()).await?;
                 if people == 1 {
@@ -111,7 +110,7 @@ impl Room {
             Stage::Running => {
                 self.seat_bot(place, SUBSTITUTE.to_string()).await?;
                 self.table.takeback = None;
-                self.table.planning.forget(seat);
+                self.table.remarks.forget(seat);
                 self.settle().await;
             }
         }
@@ -119,25 +118,24 @@ impl Room {
         Ok(())
     }
 
-    async fn abandon(&mut self) -> Result<(), Trouble> {
-        self.rooms.store.abandon_match(&self.table.header.id, random::now()).await?;
-        self.table.stage = Stage::Abandoned;
+    async fn abandon(&mut self) -> Result<(), ServerError> {
+        let at = random::now();
+        self.rooms.store.abandon_match(&self.table.header.id, at).await?;
+        self.table.stage = Stage::Abandoned { at };
         Ok(())
     }
 
     /// Lets a bot play for somebody who is away.
-    pub(super) async fn stand_in(&mut self, who: &Asker, place: u8) -> Result<(), Trouble> {
-        let own = self.seat_of(who)?;
-        if self.table.stage != Stage::Running {
-            return Err(Trouble::NotRunning);
-        }
+    pub(crate) async fn stand_in(&mut self, who: Asker, place: u8) -> Result<(), ServerError> {
+        let own = self.seat_of(&who)?;
+        self.must_be_running()?;
         let place = usize::from(place);
-        let seating = self.table.seats.get(place).cloned().ok_or(Trouble::NotFound)?;
+        let seating = self.table.seats.get(place).cloned().ok_or(ServerError::NotFound)?;
         let Occupant::Player { id, stand_in: None } = seating.occupant else {
-            return Err(Trouble::NotNow(engine::phrase!("ui-stand-in-not")));
+            return Err(ServerError::NotNow(engine::phrase!("ui-stand-in-not")));
         };
-        if place == own.index() || !self.is_away(Seat::new(u8::try_from(place).map_err(|_| Trouble::NotFound)?)) {
-            return Err(Trouble::NotNow(engine::phrase!("ui-stand-in-not")));
+        if place == own.index() || !self.is_away(Seat::new(u8::try_from(place).map_err(|_| ServerError::NotFound)?)) {
+            return Err(ServerError::NotNow(engine::phrase!("ui-stand-in-not")));
         }
         let occupant = Occupant::Player { id, stand_in: Some(SUBSTITUTE.to_string()) };
         self.set_seat(place, Seating { name: seating.name, occupant }).await?;
@@ -147,7 +145,7 @@ impl Room {
     }
 
     /// Somebody gives a sign of life: a bot that stood in for them gets up.
-    pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), Trouble> {
+    pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), ServerError> {
         self.presence.sign(engine::Viewer::Seat(seat), random::now());
         let Some(Seating { name, occupant: Occupant::Player { id, stand_in: Some(_) } }) =
             self.table.seats.get(seat.index()).cloned()
@@ -160,28 +158,28 @@ impl Room {
     }
 
     /// The rematch, which is made if there is none: the same people and bots in the same seats.
-    pub(super) async fn rematch(&mut self, who: &Asker) -> Result<MatchId, Trouble> {
+    pub(crate) async fn rematch(&mut self, who: Asker) -> Result<MatchId, ServerError> {
         if let Some(rematch) = &self.table.rematch {
             return Ok(rematch.clone());
         }
-        self.seat_of(who)?;
-        if !matches!(self.table.stage, Stage::Over(_) | Stage::Abandoned) {
-            return Err(Trouble::NotOver);
+        self.seat_of(&who)?;
+        if !matches!(self.table.stage, Stage::Finished { .. } | Stage::Abandoned { .. }) {
+            return Err(ServerError::NotOver);
         }
         let at_ease = |seating: &Seating| match &seating.occupant {
             Occupant::Player { id, .. } => Seating::player(id.clone(), &seating.name),
             _ => seating.clone(),
         };
-        let making = Making {
+        let new_match = NewMatch {
             game: self.table.game,
-            terms: self.table.terms.clone(),
+            match_setup: self.table.match_setup.clone(),
             visibility: self.table.header.visibility,
-            host: who.id.clone(),
+            host: who.id,
             seats: self.table.seats.iter().map(at_ease).collect(),
             components: self.table.header.components.clone(),
             rematch_of: Some(self.table.header.id.clone()),
         };
-        let id = making.make(&self.rooms.store).await?;
+        let id = new_match.create(&self.rooms.store).await?;
         self.table.rematch = Some(id.clone());
         self.announce();
         Ok(id)

@@ -2,51 +2,54 @@
 
 use std::collections::HashSet;
 
-use catalog::{AnyGame, AnyMatch, AnyPosition};
-use engine::{Deed, Line, Phrase, Problem, Seat, Seats, Setup, Viewer, phrase};
-use store::{Header, MatchId, MatchState, Occupant, PlayerId, Seating, StoredMatch};
+use catalog::{AnyAction, AnyGame, AnyMatch, AnyPosition};
+use engine::{Deed, Line, Outcome, Phrase, Problem, Seat, Seats, SeriesRefusal, Setup, Viewer, phrase};
+use serde::de::DeserializeOwned;
+use store::{Entry, Header, MatchId, Occupant, PlayerId, Seating, StoredMatch};
 
-use super::planning::Planning;
+use super::change::{Change, clicks, is_by_bot};
+use super::rules_versions::RulesChange;
+use super::table_talk::Remarks;
 use super::versions::{Sight, Versions};
-use crate::terms::{Ending, Terms};
+use crate::ending::Stage;
+use crate::match_setup::MatchSetup;
 
 /// How many viewers a table can have: every seat, and all spectators together.
 pub(crate) const VIEWERS: usize = Seat::MAX + 1;
-
-/// What the ids of bots' actions begin with. People's begin with the number of their seat.
-const BOT: &str = "bot:";
 
 /// A match with the people at it.
 pub(crate) struct Table {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) header: Header,
-    pub(crate) terms: Terms,
+    pub(crate) match_setup: MatchSetup,
     pub(crate) seats: Vec<Seating>,
     pub(crate) stage: Stage,
     pub(crate) rematch: Option<MatchId>,
     pub(crate) takeback: Option<Takeback>,
-    pub(crate) planning: Planning,
+    pub(crate) remarks: Remarks,
     play: Box<dyn AnyMatch>,
     /// The real match, while a test plays with one that a seat could not tell from it.
     #[cfg(test)]
     real: Option<Box<dyn AnyMatch>>,
-    /// For every step that stands whether a bot made it: what bots do is nobody's secret plan.
-    by_bot: Vec<bool>,
+    /// For every step that stands how it was made.
+    made: Vec<Made>,
     done: HashSet<String>,
     versions: Versions,
+    /// Under which later versions of the rules it has gone on.
+    pub(super) rules_changes: Vec<RulesChange>,
+    /// Lines of the log that today's rules do not lead to.
+    pub(super) unplayed: Vec<Line>,
+    /// The hash of the last position as it was when it was played, where that is known.
+    pub(super) last_hash: Option<String>,
 }
 
-/// How far a match has come.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
-    /// It waits for players.
-    Open,
-    /// It is being played.
-    Running,
-    /// It was played to an end.
-    Over(Ending),
-    /// It was given up.
-    Abandoned,
+/// How a step was made.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+struct Made {
+    /// Whether a bot made it: what bots do is shown to everybody at once.
+    by_bot: bool,
+    /// Whether it is the first of its click.
+    begins: bool,
 }
 
 /// Somebody asks to take back more than one may alone.
@@ -62,60 +65,75 @@ impl Table {
     /// The table as the store has it.
     pub(crate) fn load(stored: StoredMatch) -> Result<Self, Problem> {
         let game = catalog::find(&stored.header.game)?;
-        let rules = game.facts().rules_version;
-        engine::ensure!(
-            stored.header.rules_version == rules,
-            "match {} follows version {} of its rules; this program plays version {rules}",
-            stored.header.id,
-            stored.header.rules_version
-        );
-        let terms: Terms = serde_json::from_str(&stored.header.setup)
-            .map_err(|error| Problem::new(format!("match {}: {error}", stored.header.id)))?;
+        let id = stored.header.id.clone();
+        let match_setup: MatchSetup = read(&id, &stored.header.setup)?;
         let seed = stored.header.seed.as_str().parse()?;
-        let play = game.start(terms.setup.clone(), seed, stored.header.components.clone())?;
-        let stage = match &stored.state {
-            MatchState::Open => Stage::Open,
-            MatchState::Running => Stage::Running,
-            MatchState::Abandoned { .. } => Stage::Abandoned,
-            MatchState::Finished { result, .. } => Stage::Over(
-                serde_json::from_str(result)
-                    .map_err(|error| Problem::new(format!("match {}: {error}", stored.header.id)))?,
-            ),
-        };
+        let mut play = game.start(match_setup.setup.clone(), seed, stored.header.components.clone())?;
+        play.follow_rules(stored.header.rules_version)?;
+        let is_earlier = stored.header.rules_version < game.facts().rules_version;
         let mut table = Table {
             game,
             header: stored.header,
-            terms,
+            match_setup,
             seats: stored.seats,
             // While the log is replayed the match is running, whatever became of it.
             stage: Stage::Running,
             rematch: stored.rematch,
             takeback: None,
-            planning: Planning::default(),
+            remarks: Remarks::default(),
             play,
             #[cfg(test)]
             real: None,
-            by_bot: Vec::new(),
+            made: Vec::new(),
             done: HashSet::new(),
             versions: Versions::default(),
+            rules_changes: stored.rules_changes.map_or(Ok(Vec::new()), |changes| read(&id, &changes))?,
+            unplayed: Vec::new(),
+            last_hash: stored.actions.last().and_then(|entry| entry.position.clone()),
         };
-        for entry in stored.actions {
-            let line: Line = serde_json::from_str(&entry.line)
-                .map_err(|error| Problem::new(format!("match {}: {error}", table.header.id)))?;
-            table.apply(&line, entry.action_id)?;
+        for click in clicks(&stored.actions) {
+            let lines = read_lines(&id, click)?;
+            match (table.unplayed.is_empty(), is_earlier) {
+                (true, false) => table.replay(click, &lines)?,
+                (true, true) => table.replay_earlier(click, lines)?,
+                (false, _) => table.unplayed.extend(lines),
+            }
         }
-        table.stage = stage;
+        table.stage = stored.state.read(|result| read(&id, &result))?;
+        if is_earlier {
+            table.compare_end();
+        }
         Ok(table)
+    }
+
+    /// Plays a click again that was made under an earlier version of the rules, if today's rules lead to the same.
+    fn replay_earlier(&mut self, click: &[Entry], lines: Vec<Line>) -> Result<(), Problem> {
+        let (Some(first), Some(entry), Some(last)) = (lines.first(), click.first(), click.last()) else {
+            return Ok(());
+        };
+        let mut leads_there = false;
+        self.alter(first, &entry.action_id, |play| {
+            leads_there = play.replay_earlier(&lines, last.position.as_deref())?;
+            Ok(())
+        })?;
+        if !leads_there {
+            self.unplayed = lines;
+        }
+        Ok(())
     }
 
     /// What was chosen before.
     pub(crate) fn setup(&self) -> &Setup {
-        &self.terms.setup
+        &self.match_setup.setup
     }
 
     /// The match itself.
     pub(crate) fn play(&self) -> &dyn AnyMatch {
         &*self.play
+    }
+
+    pub(super) fn play_mut(&mut self) -> &mut dyn AnyMatch {
+        &mut *self.play
     }
 
     /// The position that really is.
@@ -171,9 +189,9 @@ impl Table {
         if self.stage == Stage::Running { self.position().to_act() } else { Seats::NONE }
     }
 
-    /// The seat whose latest steps are still its private plan, and how many these are: it can take them back alone, and it
-    /// is still its turn.
-    fn plan(&self) -> Option<(Seat, usize)> {
+    /// The seat whose latest steps only it knows of, and how many these are: it can take them back alone, and it is still
+    /// its turn.
+    fn private_steps(&self) -> Option<(Seat, usize)> {
         if self.stage != Stage::Running {
             return None;
         }
@@ -183,18 +201,18 @@ impl Table {
             return None;
         }
         let undoable = self.play.undoable(seat);
-        let private = self.by_bot.iter().rev().take(undoable).take_while(|by_bot| !**by_bot).count();
+        let private = self.made.iter().rev().take(undoable).take_while(|made| !made.by_bot).count();
         (private > 0).then_some((seat, private))
     }
 
     /// How many steps a viewer may know of.
     pub(crate) fn steps_seen_by(&self, viewer: Viewer) -> usize {
-        self.steps_beside(self.plan(), viewer)
+        self.steps_beside(self.private_steps(), viewer)
     }
 
-    fn steps_beside(&self, plan: Option<(Seat, usize)>, viewer: Viewer) -> usize {
-        match plan {
-            // Those who play together plan in the open.
+    fn steps_beside(&self, private_steps: Option<(Seat, usize)>, viewer: Viewer) -> usize {
+        match private_steps {
+            // Those who play together hide nothing they do.
             Some((seat, private)) if !viewer.is(seat) && !self.game.facts().cooperative => self.play.steps() - private,
             _ => self.play.steps(),
         }
@@ -215,20 +233,28 @@ impl Table {
         self.done.contains(action_id)
     }
 
-    /// The line that an action would be in the log, or why it is not legal.
-    pub(crate) fn line_of(&self, seat: Seat, code: &str) -> Result<Line, catalog::Rejection> {
-        let code = self.play.check(seat, code)?;
-        Ok(self.next_line(seat, Deed::Do(code)))
+    /// What playing these actions in a row would change, or why they cannot be played.
+    pub(crate) fn try_actions(&self, seat: Seat, actions: &[AnyAction]) -> Result<Change, SeriesRefusal> {
+        self.play.try_series(seat, actions).map(Change::Actions)
     }
 
-    /// The line that taking back one's last step would be, or why that cannot be.
-    pub(crate) fn undo_line(&self, seat: Seat) -> Result<Line, Phrase> {
-        if self.can_undo(seat) { Ok(self.next_line(seat, Deed::Undo(1))) } else { Err(self.why_no_undo(seat)) }
+    /// What taking back a seat's latest click would change, or why that cannot be.
+    pub(crate) fn undo(&self, seat: Seat) -> Result<Change, Phrase> {
+        if !self.can_undo(seat) {
+            return Err(self.why_no_undo(seat));
+        }
+        let first = self.begin_of_click(self.play.steps() - 1);
+        Ok(self.take_back_to(seat, first))
     }
 
-    /// Whether a seat can take back its latest step alone: as long as nobody else has been shown it.
+    /// The first step of the click that a step belongs to.
+    fn begin_of_click(&self, step: usize) -> usize {
+        (0..=step).rev().find(|&step| self.made[step].begins).unwrap_or_default()
+    }
+
+    /// Whether a seat can take back its latest click alone: as long as nobody else has been shown it.
     pub(crate) fn can_undo(&self, seat: Seat) -> bool {
-        self.plan().is_some_and(|(planner, _)| planner == seat)
+        self.private_steps().is_some_and(|(owner, _)| owner == seat)
     }
 
     fn why_no_undo(&self, seat: Seat) -> Phrase {
@@ -241,43 +267,73 @@ impl Table {
         }
     }
 
-    /// The line that taking back a seat's latest step by consent would be.
-    pub(crate) fn takeback_line(&self, seat: Seat) -> Line {
-        self.next_line(seat, Deed::Undo(u32::try_from(self.steps_to_take_back(seat)).unwrap_or(u32::MAX)))
+    /// What taking back a seat's latest click by consent would change.
+    pub(crate) fn take_back(&self, seat: Seat) -> Change {
+        self.take_back_to(seat, self.play.steps() - self.steps_to_take_back(seat))
     }
 
-    /// How many steps go if a seat's latest step is taken back; 0 if it has made none.
+    /// How many steps go if a seat's latest click is taken back; 0 if it has made none.
     pub(crate) fn steps_to_take_back(&self, seat: Seat) -> usize {
         let steps = self.play.steps();
         let own = (0..steps).rev().find(|&index| self.play.step(index).is_some_and(|step| step.seat == seat));
-        own.map_or(0, |index| steps - index)
+        own.map_or(0, |index| steps - self.begin_of_click(index))
     }
 
-    fn next_line(&self, seat: Seat, deed: Deed) -> Line {
-        Line { n: u64::from(self.length()) + 1, seat, deed }
+    /// What a seat changes by taking back everything from a step on.
+    fn take_back_to(&self, seat: Seat, first: usize) -> Change {
+        let count = u32::try_from(self.play.steps() - first).unwrap_or(u32::MAX);
+        Change::TakeBack(Line { n: u64::from(self.length()) + 1, seat, deed: Deed::Undo(count) })
     }
 
-    /// Does what a line of the log says; it is in the store already.
-    pub(crate) fn apply(&mut self, line: &Line, action_id: String) -> Result<(), Problem> {
+    /// Makes a change that is in the store already. `id` is the id of its click.
+    pub(crate) fn apply(&mut self, change: Change, id: &str) -> Result<(), Problem> {
+        let Some(first) = change.lines().first().cloned() else { return Ok(()) };
+        self.alter(&first, id, |play| match change {
+            Change::Actions(series) => play.adopt(series),
+            Change::TakeBack(line) => play.replay_line(&line),
+        })
+    }
+
+    /// Makes a change again that the store has.
+    fn replay(&mut self, click: &[Entry], lines: &[Line]) -> Result<(), Problem> {
+        let (Some(first), Some(entry)) = (lines.first(), click.first()) else { return Ok(()) };
+        self.alter(first, &entry.action_id, |play| lines.iter().try_for_each(|line| play.replay_line(line)))
+    }
+
+    /// Changes the match and notes what follows from that. `first` is the first line that is new.
+    fn alter(
+        &mut self,
+        first: &Line,
+        id: &str,
+        change: impl FnOnce(&mut dyn AnyMatch) -> Result<(), Problem>,
+    ) -> Result<(), Problem> {
         let before = self.sight();
-        self.play.replay_line(line)?;
-        self.by_bot.resize(self.play.steps(), action_id.starts_with(BOT));
-        self.done.insert(action_id);
+        change(&mut *self.play)?;
+        self.note_steps(is_by_bot(id));
+        self.done.insert(id.to_owned());
         let after = self.sight();
         if before.steps[index(Viewer::Public)] != after.steps[index(Viewer::Public)] {
-            // A private step must not show in that a request goes away.
+            // Only a step that everybody sees ends the request. If a private step did, the others would notice it.
             self.takeback = None;
         }
-        self.planning.prune(after.to_act);
-        self.versions.count(self.terms.setup.players, line, &before, &after);
+        self.remarks.prune(after.to_act);
+        self.versions.count(self.match_setup.setup.players, first, &before, &after);
         Ok(())
+    }
+
+    /// Notes how the steps of the latest click were made.
+    fn note_steps(&mut self, by_bot: bool) {
+        let steps = self.play.steps();
+        self.made.truncate(steps);
+        let known = self.made.len();
+        self.made.extend((known..steps).map(|step| Made { by_bot, begins: step == known }));
     }
 
     fn sight(&self) -> Sight {
         let mut sight = Sight { steps: [0; VIEWERS], to_act: self.position().to_act() };
-        let plan = self.plan();
+        let private_steps = self.private_steps();
         for viewer in Viewer::all(self.setup().players) {
-            sight.steps[index(viewer)] = self.steps_beside(plan, viewer);
+            sight.steps[index(viewer)] = self.steps_beside(private_steps, viewer);
         }
         sight
     }
@@ -295,14 +351,20 @@ impl Table {
     }
 }
 
-/// The id under which an action of a person is kept: what one seat calls its actions cannot collide with another's.
-pub(crate) fn person_action(seat: Seat, id: &str) -> String {
-    format!("{}:{id}", seat.index())
+fn read_lines(id: &MatchId, click: &[Entry]) -> Result<Vec<Line>, Problem> {
+    click.iter().map(|entry| read(id, &entry.line)).collect()
 }
 
-/// The id under which a bot's action is kept.
-pub(crate) fn bot_action(seat: Seat, line: u64) -> String {
-    format!("{BOT}{}:{line}", seat.index())
+/// How far a stored match says it has come, and what its actions really come to.
+pub(crate) fn replayed(stored: StoredMatch) -> Result<(Stage, Option<Outcome>), Problem> {
+    let table = Table::load(stored)?;
+    let outcome = table.position().outcome();
+    Ok((table.stage, outcome))
+}
+
+/// Reads what the store has of a match.
+fn read<T: DeserializeOwned>(id: &MatchId, json: &str) -> Result<T, Problem> {
+    serde_json::from_str(json).map_err(|error| Problem::new(format!("match {id}: {error}")))
 }
 
 /// The place of a viewer in arrays.

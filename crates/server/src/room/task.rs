@@ -5,19 +5,21 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use catalog::AnyMind;
-use engine::{Line, Seat, Seats, Viewer};
-use store::{Append, ChatLine, Entry, Millis, Occupant};
+use engine::{Seat, Seats, Viewer};
+use narration::Language;
+use store::{Append, ChatLine, Millis, Occupant};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::glimpse::{Glimpse, Look};
+use super::change::Change;
 use super::log::Logs;
-use super::order::{Asker, Eyes, Order};
-use super::shown::Shown;
-use super::table::{Stage, Table, VIEWERS, index};
-use super::{Looking, News, Presence, Rooms};
-use crate::terms::Ending;
-use crate::{Trouble, random};
+use super::ready_views::ReadyViews;
+use super::request::{Asker, Eyes, Looking};
+use super::table::{Table, VIEWERS, index};
+use super::table_view::{Look, TableView};
+use super::{Job, News, Presence, Rooms};
+use crate::ending::{Ending, Stage};
+use crate::{ServerError, random};
 
 /// How many lines of chat are shown.
 const CHAT: usize = 100;
@@ -26,15 +28,15 @@ const CHAT: usize = 100;
 const LOOK_AROUND: Duration = Duration::from_secs(5);
 
 /// The task that owns one match.
-pub(super) struct Room {
+pub(crate) struct Room {
     pub(super) rooms: Arc<Rooms>,
     pub(super) table: Table,
     pub(super) chat: Arc<Vec<ChatLine>>,
-    pub(super) orders: mpsc::WeakSender<Order>,
+    pub(super) jobs: mpsc::WeakSender<Job>,
     news: watch::Sender<News>,
     pub(super) presence: Arc<Presence>,
     away: Seats,
-    shown: Arc<Shown>,
+    ready: Arc<ReadyViews>,
     logs: Logs,
     /// Which bots think, and at which length of the log.
     pub(super) thinking: HashSet<(u32, Seat)>,
@@ -49,10 +51,10 @@ impl Room {
         rooms: Arc<Rooms>,
         table: Table,
         mut chat: Vec<ChatLine>,
-        orders: mpsc::WeakSender<Order>,
+        jobs: mpsc::WeakSender<Job>,
         news: watch::Sender<News>,
         presence: Arc<Presence>,
-        shown: Arc<Shown>,
+        ready: Arc<ReadyViews>,
     ) -> Self {
         let now = random::now();
         for viewer in Viewer::all(table.setup().players) {
@@ -60,10 +62,10 @@ impl Room {
         }
         let chat = Arc::new(chat.split_off(chat.len().saturating_sub(CHAT)));
         let (away, logs, thinking, minds) = (Seats::NONE, Logs::default(), HashSet::new(), HashMap::new());
-        Room { rooms, table, chat, orders, news, presence, away, shown, logs, thinking, minds, broken: false }
+        Room { rooms, table, chat, jobs, news, presence, away, ready, logs, thinking, minds, broken: false }
     }
 
-    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
+    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
         let mut around = interval(LOOK_AROUND.min(self.rooms.config.idle).max(Duration::from_millis(10)));
         around.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut busy = Instant::now();
@@ -71,10 +73,10 @@ impl Room {
         self.settle().await;
         while !self.broken {
             tokio::select! {
-                order = queue.recv() => match order {
-                    Some(order) => {
+                job = queue.recv() => match job {
+                    Some(job) => {
                         busy = Instant::now();
-                        self.handle(order).await;
+                        job(&mut self).await;
                     }
                     None => return,
                 },
@@ -89,80 +91,25 @@ impl Room {
         self.rooms.retire(&self.table.header.id, true);
     }
 
-    /// Answers an order. Whoever has stopped waiting for the answer is not told.
-    async fn handle(&mut self, order: Order) {
-        match order {
-            Order::Look { who, eyes, at, language, kind, reply } => {
-                let _ = reply.send(self.look(who, eyes, at, language, kind).await);
-            }
-            Order::Viewer { who, reply } => {
-                let _ = reply.send(Ok(self.viewer(who.as_ref())));
-            }
-            Order::Do { who, sent, language, reply } => {
-                let _ = reply.send(self.act(&who, sent, language).await);
-            }
-            Order::Why { who, code, language, reply } => {
-                let _ = reply.send(self.why(&who, &code, language));
-            }
-            Order::Hint { who, language, reply } => self.hint(&who, language, reply),
-            Order::AskTakeback { who, reply } => {
-                let _ = reply.send(self.ask_takeback(&who).await);
-            }
-            Order::AnswerTakeback { who, agree, reply } => {
-                let _ = reply.send(self.answer_takeback(&who, agree).await);
-            }
-            Order::Join { who, seat, reply } => {
-                let _ = reply.send(self.join(&who, seat).await);
-            }
-            Order::Start { who, reply } => {
-                let _ = reply.send(self.start(&who).await);
-            }
-            Order::Leave { who, reply } => {
-                let _ = reply.send(self.leave(&who).await);
-            }
-            Order::StandIn { who, seat, reply } => {
-                let _ = reply.send(self.stand_in(&who, seat).await);
-            }
-            Order::Chat { who, text, reply } => {
-                let _ = reply.send(self.say(&who, &text).await);
-            }
-            Order::Plan { who, plan, reply } => {
-                let _ = reply.send(self.plan(&who, plan));
-            }
-            Order::Rematch { who, reply } => {
-                let _ = reply.send(self.rematch(&who).await);
-            }
-            Order::Record { reply } => {
-                let _ = reply.send(self.record());
-            }
-            Order::Thought(thought) => self.thought(thought).await,
-            #[cfg(test)]
-            Order::Imagine { seat, dice, reply } => {
-                self.table.imagine(seat, dice);
-                self.shown.clear();
-                self.logs.clear();
-                let _ = reply.send(Ok(()));
-            }
-        }
-    }
-
-    fn viewer(&self, who: Option<&Asker>) -> Viewer {
-        who.and_then(|who| self.table.seat_of(&who.id)).map_or(Viewer::Public, Viewer::Seat)
+    /// With whose eyes a player looks.
+    pub(crate) async fn viewer(&mut self, who: Option<Asker>) -> Result<Viewer, ServerError> {
+        Ok(who.and_then(|who| self.table.seat_of(&who.id)).map_or(Viewer::Public, Viewer::Seat))
     }
 
     /// The seat of somebody who wants to do something there.
-    pub(super) fn seat_of(&self, who: &Asker) -> Result<Seat, Trouble> {
-        self.table.seat_of(&who.id).ok_or(Trouble::NotYourSeat)
+    pub(super) fn seat_of(&self, who: &Asker) -> Result<Seat, ServerError> {
+        self.table.seat_of(&who.id).ok_or(ServerError::NotYourSeat)
     }
 
-    async fn look(
+    /// What somebody may know of the table, now or after so many steps.
+    pub(crate) async fn look(
         &mut self,
         who: Option<Asker>,
         eyes: Eyes,
         at: Option<usize>,
-        language: narration::Language,
+        language: Language,
         kind: Looking,
-    ) -> Result<Arc<Glimpse>, Trouble> {
+    ) -> Result<Arc<TableView>, ServerError> {
         let own = who.as_ref().and_then(|who| self.table.seat_of(&who.id));
         if let (Some(seat), true) = (own, kind.visit) {
             self.come_back(seat).await?;
@@ -172,30 +119,30 @@ impl Room {
             Eyes::Of(viewer) => self.may_look_as(viewer, own)?,
         };
         let look = Look { viewer, own, language, at, showing: kind.showing };
-        Ok(self.glimpse(look))
+        Ok(self.view(look))
     }
 
     /// Other seats' eyes are for after the end.
-    fn may_look_as(&self, viewer: Viewer, own: Option<Seat>) -> Result<Viewer, Trouble> {
+    fn may_look_as(&self, viewer: Viewer, own: Option<Seat>) -> Result<Viewer, ServerError> {
         match viewer {
-            Viewer::Seat(seat) if seat.index() >= self.table.seats.len() => Err(Trouble::NotFound),
-            Viewer::Seat(seat) if own != Some(seat) && !matches!(self.table.stage, Stage::Over(_)) => {
-                Err(Trouble::NotYourSeat)
+            Viewer::Seat(seat) if seat.index() >= self.table.seats.len() => Err(ServerError::NotFound),
+            Viewer::Seat(seat) if own != Some(seat) && !matches!(self.table.stage, Stage::Finished { .. }) => {
+                Err(ServerError::NotYourSeat)
             }
             viewer => Ok(viewer),
         }
     }
 
-    fn glimpse(&mut self, look: Look) -> Arc<Glimpse> {
+    fn view(&mut self, look: Look) -> Arc<TableView> {
         let current = self.news.borrow()[index(look.viewer)];
-        if let Some(glimpse) = self.shown.at(&look, current) {
-            return glimpse;
+        if let Some(view) = self.ready.at(&look, current) {
+            return view;
         }
-        let glimpse = Arc::new(self.table.glimpse(&look, self.away, self.chat.clone(), &mut self.logs));
+        let view = Arc::new(self.table.view(&look, self.away, self.chat.clone(), &mut self.logs));
         if look.at.is_none() {
-            self.shown.asked_for(look, current, glimpse.clone());
+            self.ready.asked_for(look, current, view.clone());
         }
-        glimpse
+        view
     }
 
     /// Tells these viewers of a step, and lays out for their open streams what they will ask for.
@@ -204,19 +151,17 @@ impl Room {
         for (news, changed) in news.iter_mut().zip(changed) {
             *news = news.wrapping_add(u32::from(changed));
         }
-        let wanted = self.shown.outdated(|look| changed[index(look.viewer)]);
+        let wanted = self.ready.outdated(|look| changed[index(look.viewer)]);
         for look in wanted.into_iter().filter(|look| self.presence.listens(look.viewer)) {
-            let glimpse = self.table.glimpse(&look, self.away, self.chat.clone(), &mut self.logs);
-            self.shown.lay_out(look, news[index(look.viewer)], Arc::new(glimpse));
+            let view = self.table.view(&look, self.away, self.chat.clone(), &mut self.logs);
+            self.ready.lay_out(look, news[index(look.viewer)], Arc::new(view));
         }
         self.news.send_replace(news);
     }
 
-    fn record(&self) -> Result<String, Trouble> {
-        match self.table.stage {
-            Stage::Over(_) => Ok(self.table.play().record(&self.table.names()).to_string()),
-            _ => Err(Trouble::NotOver),
-        }
+    /// The record of a match in which nobody can play on.
+    pub(crate) async fn record(&mut self) -> Result<String, ServerError> {
+        if self.table.is_open_to_all() { Ok(self.table.record()) } else { Err(ServerError::NotOver) }
     }
 
     /// Tells everybody that something is new.
@@ -224,16 +169,11 @@ impl Room {
         self.news.send_modify(|news| news.iter_mut().for_each(|news| *news = news.wrapping_add(1)));
     }
 
-    /// Puts a line into the store, then does what it says, then tells those who may know.
-    pub(super) async fn write(&mut self, line: &Line, action_id: String) -> Result<Append, Trouble> {
-        let entry = Entry {
-            seat: u8::try_from(line.seat.index()).unwrap_or(u8::MAX),
-            line: serde_json::to_string(line).map_err(|_| Trouble::Broken)?,
-            action_id: action_id.clone(),
-            at: random::now(),
-        };
+    /// Puts a change into the store, then makes it, then tells those who may know. `id` names the click.
+    pub(super) async fn write(&mut self, change: Change, id: &str) -> Result<Append, ServerError> {
+        let entries = change.entries(id, random::now()).map_err(|_| ServerError::Broken)?;
         let begun = Instant::now();
-        let written = self.rooms.store.append(&self.table.header.id, self.table.length(), vec![entry]).await;
+        let written = self.rooms.store.append(&self.table.header.id, self.table.length(), entries).await;
         metrics::histogram!("gantry_append_seconds").record(begun.elapsed());
         match written {
             Ok(Append::Appended) => {}
@@ -244,7 +184,7 @@ impl Room {
         let viewers: Vec<Viewer> = Viewer::all(self.table.setup().players).collect();
         let before: Vec<u32> = viewers.iter().map(|&viewer| self.table.version(viewer)).collect();
         let asked = self.table.takeback.is_some();
-        if let Err(problem) = self.table.apply(line, action_id) {
+        if let Err(problem) = self.table.apply(change, id) {
             return Err(self.breaks(&problem.to_string()));
         }
         self.settle().await;
@@ -260,10 +200,10 @@ impl Room {
         Ok(Append::Appended)
     }
 
-    fn breaks(&mut self, why: &str) -> Trouble {
+    fn breaks(&mut self, why: &str) -> ServerError {
         tracing::error!(id = %self.table.header.id, why, "a room is read anew from the store");
         self.broken = true;
-        Trouble::Broken
+        ServerError::Broken
     }
 
     /// Notes the end if it has come, and wakes the bots whose turn it is.
@@ -279,12 +219,13 @@ impl Room {
     /// Ends the match. If the store fails now, the end is noted when the room is next read.
     pub(super) async fn finish(&mut self, ending: Ending) {
         let Ok(result) = serde_json::to_string(&ending) else { return };
-        if let Err(error) = self.rooms.store.finish_match(&self.table.header.id, &result, random::now()).await {
+        let at = random::now();
+        if let Err(error) = self.rooms.store.finish_match(&self.table.header.id, &result, at).await {
             self.breaks(&error.to_string());
             return;
         }
         metrics::counter!("gantry_matches_finished_total").increment(1);
-        self.table.stage = Stage::Over(ending);
+        self.table.stage = Stage::Finished { result: ending, at };
     }
 
     fn look_around(&mut self) {
@@ -306,5 +247,16 @@ impl Room {
     pub(super) fn is_away(&mut self, seat: Seat) -> bool {
         self.look_around();
         self.away.contains(seat)
+    }
+}
+
+#[cfg(test)]
+impl Room {
+    /// Draws anew what a seat cannot know; with no seat, everything is again as it was.
+    pub(crate) async fn imagine(&mut self, seat: Option<Seat>, dice: u64) -> Result<(), ServerError> {
+        self.table.imagine(seat, dice);
+        self.ready.clear();
+        self.logs.clear();
+        Ok(())
     }
 }

@@ -3,14 +3,26 @@
 use std::time::Instant;
 
 use bots::{Bot, BotName};
-use catalog::AnyMind;
+use catalog::{AnyAction, AnyMind, Hint};
 use engine::{QuickDice, Seat, Viewer, phrase};
 use narration::{Language, Narrator};
 
-use super::order::{Asker, Order, Reply, Thought};
-use super::table::{Stage, bot_action};
+use super::Pending;
+use super::change::bot_action;
+use super::request::Asker;
 use super::task::Room;
-use crate::{Trouble, random};
+use crate::{ServerError, random};
+
+/// What came of a bot's thinking.
+struct Thought {
+    /// The length of the log when it began to think.
+    length: u32,
+    seat: Seat,
+    /// What it chose, if it could.
+    action: Option<AnyAction>,
+    /// What it remembers for its next choice.
+    mind: Option<AnyMind>,
+}
 
 /// Lets everything else go first on the thread that calls it, where the system knows threads that do: a bot that thinks is
 /// in less of a hurry than whoever has just clicked.
@@ -19,7 +31,7 @@ fn stand_back() {
     {
         thread_local!(static STANDS_BACK: std::cell::Cell<bool> = const { std::cell::Cell::new(false) });
         if !STANDS_BACK.replace(true) {
-            // Where it is not allowed, all are equal.
+            // Where the system does not allow it, bots and people share the processor equally.
             let _ = rustix::process::nice(10);
         }
     }
@@ -46,11 +58,11 @@ impl Room {
         let number = u8::try_from(seat.index()).unwrap_or(u8::MAX);
         // The same after a restart: what a bot does follows from the seed and the moment.
         let mut dice = QuickDice::new(random::bot_dice(self.table.play().seed(), u64::from(length), number));
-        let pause = self.table.terms.pace.pause();
-        // Whoever needs a moment does not wait for those who need a second.
+        let pause = self.table.match_setup.pace.pause();
+        // Quick bots have permits of their own, so that they do not wait for those that search.
         let quick = matches!(mind.bot(), Bot::Named(bot) if bot.is_quick());
         let thinkers = if quick { self.rooms.quick_thinkers.clone() } else { self.rooms.thinkers.clone() };
-        let orders = self.orders.clone();
+        let jobs = self.jobs.clone();
         tokio::spawn(async move {
             if !pause.is_zero() {
                 tokio::time::sleep(pause).await;
@@ -61,26 +73,25 @@ impl Room {
                 stand_back();
                 let thought = position.think(seat, &mut mind, asked.elapsed(), &mut dice);
                 drop(permit);
-                (thought.ok().flatten().map(|thought| thought.code), mind)
+                (thought.ok().flatten().map(|thought| thought.action), mind)
             });
-            let (code, mind) = choice.await.map_or((None, None), |(code, mind)| (code, Some(mind)));
-            if let Some(orders) = orders.upgrade() {
+            let (action, mind) = choice.await.map_or((None, None), |(action, mind)| (action, Some(mind)));
+            let thought = Thought { length, seat, action, mind };
+            if let Some(jobs) = jobs.upgrade() {
                 // A room that has ended needs no answer.
-                let _ = orders.send(Order::Thought(Thought { length, seat, code, mind })).await;
+                let _ = jobs.send(Box::new(move |room| Box::pin(room.thought(thought)))).await;
             }
         });
     }
 
-    /// Thinks for a person who asks for a hint, with what that person knows, and answers when that is done.
-    pub(super) fn hint(&self, who: &Asker, language: Language, reply: Reply<Vec<catalog::Hint>>) {
-        let seat = match self.may_have_hint(who) {
-            Ok(seat) => seat,
-            Err(trouble) => {
-                // Whoever has stopped waiting is not told.
-                let _ = reply.send(Err(trouble));
-                return;
-            }
-        };
+    /// Begins to think for a person who asks for a hint, with what that person knows. The room goes on meanwhile: whoever
+    /// asked waits for what is given back here.
+    pub(crate) async fn hint(
+        &mut self,
+        who: Asker,
+        language: Language,
+    ) -> Result<Pending<'static, Result<Vec<Hint>, ServerError>>, ServerError> {
+        let seat = self.may_have_hint(&who)?;
         let viewer = Viewer::Seat(seat);
         let position = self.table.with_position(viewer, None, |position, _| position.copied());
         let (game, names) = (self.table.game.facts().id, self.table.names());
@@ -88,8 +99,8 @@ impl Room {
         let moment = format!("{} {}", self.table.header.commitment, self.table.version(viewer));
         let mut dice = QuickDice::new(random::number(&moment));
         let thinkers = self.rooms.thinkers.clone();
-        tokio::spawn(async move {
-            let Ok(permit) = thinkers.acquire_owned().await else { return };
+        Ok(Box::pin(async move {
+            let permit = thinkers.acquire_owned().await.map_err(|_| ServerError::Broken)?;
             let hints = tokio::task::spawn_blocking(move || {
                 stand_back();
                 let words = Narrator::new(language, game, &names, viewer);
@@ -97,42 +108,39 @@ impl Room {
                 drop(permit);
                 hints
             });
-            let hints = hints.await.ok().and_then(Result::ok).ok_or(Trouble::Broken);
-            let _ = reply.send(hints);
-        });
+            hints.await.ok().and_then(Result::ok).ok_or(ServerError::Broken)
+        }))
     }
 
     /// Hints are for whoever is to act and takes no advantage of other people by it.
-    fn may_have_hint(&self, who: &Asker) -> Result<Seat, Trouble> {
+    fn may_have_hint(&self, who: &Asker) -> Result<Seat, ServerError> {
         let seat = self.seat_of(who)?;
-        if self.table.stage != Stage::Running {
-            return Err(Trouble::NotRunning);
-        }
+        self.must_be_running()?;
         if !self.table.gives_hints(seat) {
-            return Err(Trouble::NotNow(phrase!("ui-hint-rivals")));
+            return Err(ServerError::NotNow(phrase!("ui-hint-rivals")));
         }
         let to_act = self.table.with_position(Viewer::Seat(seat), None, |position, _| position.to_act());
-        if to_act.contains(seat) { Ok(seat) } else { Err(Trouble::NotNow(phrase!("ui-hint-wait"))) }
+        if to_act.contains(seat) { Ok(seat) } else { Err(ServerError::NotNow(phrase!("ui-hint-wait"))) }
     }
 
     /// A bot has thought; if the table has changed meanwhile, it thinks again.
-    pub(super) async fn thought(&mut self, thought: Thought) {
-        let Thought { length, seat, code, mind } = thought;
+    async fn thought(&mut self, thought: Thought) {
+        let Thought { length, seat, action, mind } = thought;
         self.minds.extend(mind.map(|mind| (seat, mind)));
         self.thinking.remove(&(length, seat));
         if length != self.table.length() || self.table.bot_of(seat).is_none() || !self.table.to_act().contains(seat) {
             return;
         }
-        let Some(code) = code else {
+        let Some(action) = action else {
             tracing::error!(id = %self.table.header.id, %seat, "a bot found nothing to do");
             return;
         };
-        match self.table.line_of(seat, &code) {
-            Ok(line) => {
+        match self.table.try_actions(seat, &[action]) {
+            Ok(change) => {
                 // A failure has been logged, and the room ends.
-                let _ = self.write(&line, bot_action(seat, line.n)).await;
+                let _ = self.write(change, &bot_action(seat, length + 1)).await;
             }
-            Err(rejection) => tracing::error!(id = %self.table.header.id, %seat, ?rejection, "a bot chose badly"),
+            Err(refused) => tracing::error!(id = %self.table.header.id, %seat, ?refused, "a bot chose badly"),
         }
     }
 }

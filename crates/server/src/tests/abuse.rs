@@ -1,5 +1,8 @@
 //! What should not come in is answered with a sentence and a proper status, and changes nothing.
 
+use std::net::SocketAddr;
+
+use axum::extract::ConnectInfo;
 use axum::http::header::{CONTENT_SECURITY_POLICY, HOST};
 
 use super::*;
@@ -98,6 +101,92 @@ async fn who_asks_too_often_waits() {
     assert_eq!(statuses[2..4], [StatusCode::CREATED, StatusCode::TOO_MANY_REQUESTS]);
     // Looking is free.
     assert_eq!(house.browser().get("/").await.status, StatusCode::OK);
+}
+
+/// A request that comes from this address and claims to come from another.
+fn forged(peer: [u8; 4], claim: &str) -> Request<Body> {
+    let mut request = Request::post("/api/v1/players")
+        .header(CONTENT_TYPE, "application/json")
+        .header("x-forwarded-for", claim)
+        .header("forwarded", format!("for={claim}"))
+        .body(Body::from("{}"))
+        .expect("a request");
+    request.extensions_mut().insert(ConnectInfo(SocketAddr::from((peer, 1))));
+    request
+}
+
+#[tokio::test]
+async fn a_claimed_address_is_not_believed() {
+    let rate = Some(Rate { per_second: 1, burst: 3 });
+    let trusted_proxies = vec!["10.0.0.0/8".parse().expect("a network")];
+    let house = House::with(Config { rate, trusted_proxies, ..Config::default() }).await;
+    let mut statuses = Vec::new();
+    for number in 0..5 {
+        statuses.push(house.send(forged([203, 0, 113, 5], &format!("192.0.2.{number}"))).await.status);
+    }
+    assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "{statuses:?}");
+    // A proxy that is trusted speaks for many.
+    for number in 0..5 {
+        let answer = house.send(forged([10, 0, 0, 1], &format!("192.0.2.{number}"))).await;
+        assert_eq!(answer.status, StatusCode::CREATED);
+    }
+}
+
+#[tokio::test]
+async fn what_a_proxy_asks_people_for_is_not_our_business() {
+    let house = House::open().await;
+    let mut ada = house.browser();
+    ada.form("/settings", &[("name", "Ada")]).await;
+    for foreign in ["Basic YWRhOnNlY3JldA==", "Bearer eyJhbGciOi.J9.x", "Negotiate"] {
+        let request = ada.request(Method::GET, "/settings").header(AUTHORIZATION, foreign);
+        let answer = house.send(request.body(Body::empty()).expect("a request")).await;
+        assert!(answer.status.is_success() && answer.body.contains("Ada"), "{foreign}");
+    }
+}
+
+#[tokio::test]
+async fn a_cookie_made_by_https_stays_there() {
+    let house =
+        House::with(Config { trusted_proxies: vec!["10.0.0.0/8".parse().expect("a network")], ..Config::default() })
+            .await;
+    for (peer, proto, secure) in
+        [([10, 0, 0, 1], "https", true), ([10, 0, 0, 1], "http", false), ([192, 0, 2, 1], "https", false)]
+    {
+        let mut request = Request::post("/play")
+            .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header("x-forwarded-proto", proto)
+            .body(Body::from("game=rocket-jockey"))
+            .expect("a request");
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from((peer, 1))));
+        let answer = house.send(request).await;
+        let cookie = answer.headers[SET_COOKIE].to_str().expect("text");
+        assert_eq!(cookie.contains("Secure"), secure, "{peer:?} {proto}: {cookie}");
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_method_is_told_the_right_one() {
+    let house = House::open().await;
+    for path in ["/api/v1/games", "/settings/none/../x", "/healthz"] {
+        let request = house.browser().request(Method::DELETE, path).body(Body::empty()).expect("a request");
+        let answer = house.send(request).await;
+        if path.starts_with("/settings") {
+            assert_eq!(answer.status, StatusCode::NOT_FOUND);
+        } else {
+            assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{path}");
+            assert!(answer.headers["allow"].to_str().is_ok_and(|allowed| allowed.contains("GET")), "{path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_folder_is_for_one_server() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config { data: folder.path().join("data"), ..Config::default() };
+    let first = App::open(config.clone()).await.expect("it opens");
+    let Err(refusal) = App::open(config).await else { panic!("a second server") };
+    assert!(refusal.to_string().contains("another server uses"), "{refusal}");
+    first.close().await.expect("it closes");
 }
 
 #[tokio::test]

@@ -3,10 +3,12 @@
 mod abuse;
 mod hints;
 mod pages;
-mod planning;
 mod playing;
+mod rules_versions;
 mod seats;
 mod secrets;
+mod series;
+mod table_talk;
 
 use axum::Router;
 use axum::body::Body;
@@ -16,6 +18,7 @@ use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
+use crate::room::RoomHandle;
 use crate::{App, Config, app};
 
 /// A server and its addresses.
@@ -155,4 +158,9 @@ impl Client<'_> {
         assert_eq!(answer.status, StatusCode::OK, "{action}: {}", answer.body);
         true
     }
+}
+
+/// Draws anew what a seat cannot know; with no seat, everything is again as it was.
+async fn redraw(room: &RoomHandle, seat: Option<engine::Seat>, dice: u64) {
+    room.ask(move |room| Box::pin(room.imagine(seat, dice))).await.expect("the room answers");
 }

@@ -84,12 +84,30 @@ async fn a_refused_click_without_scripts_shows_the_rule() {
 }
 
 #[tokio::test]
+async fn the_form_of_a_match_comes_back_with_what_was_entered_and_what_is_wrong() {
+    let house = House::open().await;
+    let mut ada = house.browser();
+    let entered = [("game", "rocketmen"), ("players", "2"), ("seat-1", "strong"), ("option-round-cap", "7")];
+    let answer = ada.form("/new", &entered).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    assert!(answer.body.contains("refusal") && answer.body.contains("value=\"7\""));
+    assert!(answer.body.contains("value=\"strong\" selected"));
+    // One player needs no mode: there is but one.
+    let solo = ada.form("/new", &[("game", "rocketmen"), ("players", "1")]).await;
+    assert_eq!(solo.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
 async fn health_metrics_and_description_are_there() {
     let house = House::open().await;
     let ada = house.program("Ada").await;
     ada.make(&["me", "thumb"]).await;
     assert_eq!(ada.get("/healthz").await.body, "ok\n");
-    assert!(ada.get("/metrics").await.body.contains("gantry_matches{state=\"running\"}"));
+    assert_eq!(ada.get("/readyz").await.body, "ready\n");
+    // Numbers are for the host: they could tell that somebody plans something.
+    assert_eq!(ada.get("/metrics").await.status, StatusCode::NOT_FOUND);
+    let backstage = House { router: crate::app::backstage(house.state.clone()), state: house.state.clone() };
+    assert!(backstage.browser().get("/metrics").await.body.contains("gantry_matches{state=\"running\"}"));
     let description = ada.get("/api/v1/openapi.json").await.json();
     assert!(description["paths"]["/matches/{id}/actions"]["post"].is_object());
 }

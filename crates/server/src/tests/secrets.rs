@@ -63,7 +63,7 @@ async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
             if !moved {
                 break;
             }
-            // Only at moments without a private plan is the present all there is.
+            // Only at moments without private steps is the present all there is.
             let plan = {
                 let mut plan = false;
                 for client in &people {
@@ -80,7 +80,7 @@ async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
                 let neighbour = &people[(usize::from(number) + 1) % people.len()];
                 let real_neighbour = neighbour.view(&id).await;
                 for dice in 0..3 {
-                    room.imagine(Some(Seat::new(number)), dice).await.expect("the room answers");
+                    redraw(&room, Some(Seat::new(number)), dice).await;
                     redrawn += usize::from(neighbour.view(&id).await != real_neighbour);
                     let imagined = everything(client, &id).await;
                     for (real, imagined) in real.iter().zip(&imagined) {
@@ -90,7 +90,7 @@ async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
                         assert_eq!(real, imagined, "a spectator at step {step}");
                     }
                 }
-                room.imagine(None, 0).await.expect("the room answers");
+                redraw(&room, None, 0).await;
             }
         }
     }
@@ -99,7 +99,7 @@ async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
 }
 
 #[tokio::test]
-async fn a_private_plan_changes_nothing_for_the_others() {
+async fn a_private_step_changes_nothing_for_the_others() {
     let house = House::open().await;
     let people = [house.program("Ada").await, house.program("Bea").await];
     let spectator = house.browser();

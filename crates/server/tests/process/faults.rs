@@ -16,8 +16,24 @@ use crate::client::Client;
 /// How often it is killed.
 const KILLS: u32 = 6;
 
-/// The ids of actions that the server has acknowledged, by match.
-type Acknowledged = Arc<Mutex<Vec<(String, String)>>>;
+/// What the server has acknowledged.
+type Acknowledged = Arc<Mutex<Vec<Click>>>;
+
+/// What somebody did at once.
+struct Click {
+    table: String,
+    /// Its id in the store.
+    name: String,
+    /// Of how many actions it consists.
+    actions: usize,
+}
+
+impl Click {
+    /// The ids of its actions in the store.
+    fn names(&self) -> impl Iterator<Item = String> {
+        (0..self.actions).map(|place| if place == 0 { self.name.clone() } else { format!("+{place}:{}", self.name) })
+    }
+}
 
 /// Plays at random until told to stop. What is not answered is sent again with the same id, as a browser does.
 async fn play(client: Client, id: String, seed: u64, stop: Arc<AtomicBool>, acknowledged: Acknowledged) {
@@ -36,14 +52,17 @@ async fn play(client: Client, id: String, seed: u64, stop: Arc<AtomicBool>, ackn
             tokio::time::sleep(Duration::from_millis(2)).await;
             continue;
         }
-        let choice = &actions[dice.below(actions.len() as u32) as usize];
+        let mut choose = || actions[dice.below(actions.len() as u32) as usize]["action"].clone();
+        // Now and then two at once; where the second cannot follow the first, none is done.
+        let series = if number.is_multiple_of(2) { vec![choose()] } else { vec![choose(), choose()] };
         number += 1;
         let name = format!("{seed}-{number}");
-        let body = json!({ "id": name, "version": view["version"], "action": choice["action"] });
+        let body = json!({ "id": name, "version": view["version"], "actions": series });
         loop {
             match client.post(&format!("/matches/{id}/actions"), &body).await {
                 Some((200, _)) => {
-                    acknowledged.lock().await.push((id.clone(), format!("{}:id:{name}", view["seat"])));
+                    let name = format!("{}:id:{name}", view["seat"]);
+                    acknowledged.lock().await.push(Click { table: id.clone(), name, actions: series.len() });
                     break;
                 }
                 Some((409 | 422, _)) => break,
@@ -67,7 +86,8 @@ async fn what_was_acknowledged_survives_every_kill() {
     let (mut players, mut ids) = (Vec::new(), Vec::new());
     for table in 0..4 {
         let (ada, bea) = (Client::enter(port, "Ada").await, Client::enter(port, "Bea").await);
-        let body = json!({ "game": "rocket-jockey", "seats": ["me", "open", "random"], "pace": "instant" });
+        let game = if table % 2 == 0 { "rocket-jockey" } else { "jupiter-rescue" };
+        let body = json!({ "game": game, "seats": ["me", "open", "random"], "pace": "instant" });
         let made = ada.post("/matches", &body).await.expect("an answer").1;
         let id = made["id"].as_str().expect("an id").to_owned();
         bea.post(&format!("/matches/{id}/join"), &json!({})).await.expect("an answer");
@@ -95,7 +115,7 @@ async fn what_was_acknowledged_survives_every_kill() {
     for id in &ids {
         let stored = store.load_match(&MatchId::new(id.as_str())).await.expect("the store").expect("the match");
         let mut names: Vec<&str> = stored.actions.iter().map(|entry| entry.action_id.as_str()).collect();
-        for (_, name) in acknowledged.iter().filter(|(table, _)| table == id) {
+        for name in acknowledged.iter().filter(|click| click.table == *id).flat_map(Click::names) {
             assert!(names.contains(&name.as_str()), "{name} was acknowledged and is gone");
         }
         names.sort_unstable();
@@ -104,13 +124,15 @@ async fn what_was_acknowledged_survives_every_kill() {
         assert_eq!(names.len(), all, "an action is there twice");
         // What is there is a match by the rules.
         let game = catalog::find(&stored.header.game).expect("a game");
-        let terms: serde_json::Value = serde_json::from_str(&stored.header.setup).expect("terms");
-        let setup = serde_json::from_value(terms["setup"].clone()).expect("a setup");
+        let match_setup: serde_json::Value = serde_json::from_str(&stored.header.setup).expect("match_setup");
+        let setup = serde_json::from_value(match_setup["setup"].clone()).expect("a setup");
         let mut play = game.start(setup, stored.header.seed.as_str().parse().expect("a seed"), None).expect("a deal");
         for entry in &stored.actions {
             play.replay_line(&serde_json::from_str(&entry.line).expect("a line")).expect("a legal action");
         }
     }
-    assert!(acknowledged.len() > 50, "{} actions are too few to mean anything", acknowledged.len());
-    println!("{} acknowledged actions survived {KILLS} kills", acknowledged.len());
+    let series = acknowledged.iter().filter(|click| click.actions > 1).count();
+    assert!(acknowledged.len() > 50, "{} clicks are too few to mean anything", acknowledged.len());
+    assert!(series > 0, "no series was acknowledged, so it is not known what becomes of one");
+    println!("{} acknowledged clicks, {series} of them series, survived {KILLS} kills", acknowledged.len());
 }

@@ -1,11 +1,16 @@
-//! A real server process on a real socket: what happens when it is killed, and with a thousand open streams.
+//! A real server process on a real socket: what happens when it is killed or told to stop, with a thousand open streams, with
+//! clients that are slow on purpose, and while it is backed up.
 
 mod client;
 mod faults;
+mod slow_clients;
+mod stopping;
 mod streams;
+mod upkeep;
 
 use std::path::Path;
 use std::process::Stdio;
+use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -16,6 +21,9 @@ const FOLDER: &str = "GANTRY_TEST_FOLDER";
 /// Says on which port.
 const PORT: &str = "GANTRY_TEST_PORT";
 
+/// Says that it has few places and little patience.
+const STRICT: &str = "GANTRY_TEST_STRICT";
+
 /// The server that the other tests start as a process of its own: this very program, told to run this one test.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "only for the other tests"]
@@ -23,7 +31,14 @@ async fn be_a_server() {
     let (Ok(folder), Ok(port)) = (std::env::var(FOLDER), std::env::var(PORT)) else { return };
     let port: u16 = port.parse().expect("a port");
     let listen = std::net::SocketAddr::from(([127, 0, 0, 1], port));
-    let config = server::Config { listen, data: folder.into(), rate: None, ..server::Config::default() };
+    let mut config = server::Config { listen, data: folder.into(), rate: None, ..server::Config::default() };
+    config.limits = server::Limits::of(10_000, 10_000);
+    if std::env::var(STRICT).is_ok() {
+        config.limits = server::Limits::of(40, 40);
+        config.limits.streams_per_address = 5;
+        let moment = Duration::from_secs(1);
+        config.waits = server::Waits { header: moment, idle: moment * 60, reading: moment };
+    }
     server::serve(config, |address| println!("\nready at {address}")).await.expect("it serves");
 }
 
@@ -36,14 +51,23 @@ struct Process {
 impl Process {
     /// Starts one with its data in this folder, on this port or any (0).
     async fn start(folder: &Path, port: u16) -> Self {
-        let mut child = Command::new(std::env::current_exe().expect("this program"))
+        Self::start_with(folder, port, |command| command).await
+    }
+
+    /// The same with few places and little patience.
+    async fn start_strict(folder: &Path) -> Self {
+        Self::start_with(folder, 0, |command| command.env(STRICT, "yes")).await
+    }
+
+    async fn start_with(folder: &Path, port: u16, how: impl Fn(&mut Command) -> &mut Command) -> Self {
+        let mut command = Command::new(std::env::current_exe().expect("this program"));
+        command
             .args(["--exact", "be_a_server", "--ignored", "--nocapture"])
             .env(FOLDER, folder)
             .env(PORT, port.to_string())
             .stdout(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .expect("it starts");
+            .kill_on_drop(true);
+        let mut child = how(&mut command).spawn().expect("it starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
         while let Some(line) = lines.next_line().await.expect("its output") {
             if let Some(address) = line.strip_prefix("ready at ") {

@@ -20,7 +20,7 @@ async fn a_match_is_loaded_as_it_was_made() {
     store.append(&id("m2"), 0, vec![entry("a"), entry("b")]).await.expect("appends");
     let loaded = store.load_match(&id("m2")).await.expect("loads");
     let actions = vec![entry("a"), entry("b")];
-    let expected = StoredMatch { header, state: MatchState::Open, rematch: None, seats, actions };
+    let expected = StoredMatch { header, rules_changes: None, state: MatchState::Open, rematch: None, seats, actions };
     assert_eq!(loaded, Some(expected));
     assert_eq!(store.load_match(&id("m3")).await.expect("looks"), None);
 }
@@ -54,6 +54,17 @@ async fn a_match_is_started_once_and_finished_once() {
     let loaded = store.load_match(&m1).await.expect("loads").expect("m1 is there");
     let finished = MatchState::Finished { result: r#"{"winner":0}"#.to_owned(), at: 31 };
     assert_eq!(loaded.state, finished);
+}
+
+#[tokio::test]
+async fn a_match_goes_on_under_another_version_of_the_rules_once() {
+    let store = table().await;
+    let m1 = id("m1");
+    assert!(!store.change_rules(&m1, 1, 4, "[]").await.expect("tries"), "it is played under version 3");
+    assert!(store.change_rules(&m1, 3, 4, "[4]").await.expect("changes"));
+    assert!(!store.change_rules(&m1, 3, 4, "[]").await.expect("tries"), "somebody has done it already");
+    let loaded = store.load_match(&m1).await.expect("loads").expect("m1 is there");
+    assert_eq!((loaded.header.rules_version, loaded.rules_changes.as_deref()), (4, Some("[4]")));
 }
 
 #[tokio::test]

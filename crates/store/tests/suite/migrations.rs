@@ -17,6 +17,25 @@ async fn an_empty_file_becomes_a_store_and_stays_one() {
 }
 
 #[tokio::test]
+async fn a_store_of_an_older_gantry_keeps_its_matches() {
+    let disk = Disk::new();
+    let store = disk.open().await;
+    set(&store, &["m1"]).await;
+    store.append(&id("m1"), 0, vec![entry("a")]).await.expect("appends");
+    store.close().await.expect("closes");
+    // Back to the tables of the first version.
+    for sql in [
+        "ALTER TABLE actions DROP COLUMN position",
+        "ALTER TABLE matches DROP COLUMN rules_changes",
+        "DELETE FROM _sqlx_migrations WHERE version > 1",
+    ] {
+        query(sql).execute(&mut disk.sqlite().await).await.expect(sql);
+    }
+    let loaded = disk.open().await.load_match(&id("m1")).await.expect("loads").expect("m1 is there");
+    assert_eq!((loaded.actions.len(), loaded.actions[0].position.as_deref()), (1, None));
+}
+
+#[tokio::test]
 async fn a_store_of_a_newer_gantry_is_left_alone() {
     let disk = Disk::new();
     disk.open().await.close().await.expect("closes");

@@ -66,7 +66,13 @@ pub(crate) fn ada_and_an_open_seat() -> Vec<Seating> {
 }
 
 pub(crate) fn entry(action_id: &str) -> Entry {
-    Entry { seat: 0, line: format!("hop {action_id}"), action_id: action_id.to_owned(), at: 20 }
+    Entry {
+        seat: 0,
+        line: format!("hop {action_id}"),
+        action_id: action_id.to_owned(),
+        at: 20,
+        position: Some(format!("after {action_id}")),
+    }
 }
 
 /// Adds Ada and Bob.

@@ -3,11 +3,14 @@
 use std::io::{self, BufRead, Write};
 
 use catalog::Choice;
-use engine::{Rules, Seat, Viewer, phrase};
+use engine::{ClauseText, Rules, Seat, Viewer, phrase};
 
 use super::Lines;
 use super::command::Command;
-use crate::rules_text::lay_out;
+use crate::rules_text::{lay_out, lay_out_clause};
+
+/// As wide as need be: whoever reads plain lines breaks them where they like.
+const ENDLESS: usize = u32::MAX as usize;
 
 impl<I: BufRead, O: Write> Lines<I, O> {
     /// Does or tells what a command asks for.
@@ -97,9 +100,8 @@ impl<I: BufRead, O: Write> Lines<I, O> {
     /// The sections, one clause, or every clause that has a word.
     fn tell_rules(&mut self, what: &str) -> io::Result<()> {
         let text = self.table.rules();
-        let sections = Rules::sections(text);
         if what.is_empty() {
-            for section in &sections {
+            for section in Rules::sections(text) {
                 let ids = section.clauses.first().zip(section.clauses.last());
                 let range = ids.map(|(first, last)| format!(" ({} … {})", first.id, last.id)).unwrap_or_default();
                 self.say(&format!("{}{range}", section.title))?;
@@ -107,22 +109,18 @@ impl<I: BufRead, O: Write> Lines<I, O> {
             return self.say(&self.table.labels().word("ui-lines-rules"));
         }
         if matches!(what, "all" | "alle" | "alles") {
-            return self.tell_markdown(text);
+            return lay_out(text, ENDLESS).iter().try_for_each(|row| self.say(&row.line.to_string()));
         }
         let wanted = what.to_lowercase();
-        let clauses = || sections.iter().flat_map(|section| &section.clauses);
-        let mut found: Vec<_> = clauses().filter(|clause| clause.id.eq_ignore_ascii_case(what)).collect();
-        if found.is_empty() {
-            found = clauses().filter(|clause| clause.text.to_lowercase().contains(&wanted)).collect();
-        }
+        let has = |clause: &ClauseText<'_>| clause.text.to_lowercase().contains(&wanted);
+        let found: Vec<_> = match Rules::clause(text, what) {
+            Some(clause) => vec![clause],
+            None => Rules::clauses(text).filter(has).collect(),
+        };
         if found.is_empty() {
             return self.say(&self.table.labels().say(&phrase!("ui-rules-without", text = what.to_owned())));
         }
-        found.iter().try_for_each(|clause| self.tell_markdown(&format!("**{}** {}", clause.id, clause.text)))
-    }
-
-    fn tell_markdown(&mut self, markdown: &str) -> io::Result<()> {
-        // As wide as need be: whoever reads it breaks lines where they like.
-        lay_out(markdown, usize::MAX / 2).iter().try_for_each(|row| self.say(&row.line.to_string()))
+        let lines = found.iter().flat_map(|clause| lay_out_clause(clause, ENDLESS));
+        lines.map(|line| line.to_string()).try_for_each(|line| self.say(&line))
     }
 }

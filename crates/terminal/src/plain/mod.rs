@@ -11,16 +11,16 @@ use catalog::Choice;
 use engine::{Problem, Seat, Viewer, phrase};
 
 use crate::table::{Table, Turn};
-use crate::{Ended, Plan};
+use crate::{Ended, LocalMatch};
 use command::Command;
 
 /// Plays a match in plain lines, from any input to any output.
-pub fn play_lines(plan: Plan, input: impl BufRead, output: impl Write) -> Result<Ended, Problem> {
+pub fn play_lines(local: LocalMatch, input: impl BufRead, output: impl Write) -> Result<Ended, Problem> {
     let mut lines = Lines {
-        table: Table::lay(plan)?,
+        table: Table::new(local)?,
         input,
         output,
-        here: None,
+        at_screen: None,
         told: [0; Seat::MAX],
         welcomed: [false; Seat::MAX],
     };
@@ -34,7 +34,7 @@ struct Lines<I, O> {
     input: I,
     output: O,
     /// Who sits before the screen.
-    here: Option<Seat>,
+    at_screen: Option<Seat>,
     /// How many steps each seat has been told.
     told: [usize; Seat::MAX],
     /// Who has been told how this works and what the table looks like.
@@ -52,7 +52,7 @@ impl<I: BufRead, O: Write> Lines<I, O> {
     fn play(&mut self) -> io::Result<()> {
         self.welcome()?;
         loop {
-            match self.table.turn(self.here) {
+            match self.table.turn(self.at_screen) {
                 Turn::Over => return self.end(),
                 Turn::Bot(seat) => {
                     let code = self.table.bot_choice(seat).map_err(|problem| io::Error::other(problem.to_string()))?;
@@ -80,10 +80,10 @@ impl<I: BufRead, O: Write> Lines<I, O> {
 
     /// Where several people share the screen: nothing is told until the next one is there.
     fn hand_over(&mut self, seat: Seat) -> io::Result<Mood> {
-        if self.here == Some(seat) {
+        if self.at_screen == Some(seat) {
             return Ok(Mood::Stay);
         }
-        self.here = Some(seat);
+        self.at_screen = Some(seat);
         if !self.table.shared() {
             return Ok(Mood::Stay);
         }
@@ -131,7 +131,7 @@ impl<I: BufRead, O: Write> Lines<I, O> {
     fn ask(&mut self, seat: Seat) -> io::Result<Vec<Choice>> {
         let words = self.table.words(Viewer::Seat(seat));
         let prompt = self.table.position().prompt(&words);
-        let choices = self.table.position().choices(seat, &words);
+        let choices = self.table.choices(seat);
         self.say(&format!("{} {}", prompt.now, prompt.next.unwrap_or_default()))?;
         for (number, choice) in (1..).zip(&choices) {
             self.say(&format!("{number}. {}", choice.sentence))?;
@@ -151,7 +151,7 @@ impl<I: BufRead, O: Write> Lines<I, O> {
     }
 
     fn end(&mut self) -> io::Result<()> {
-        let last = self.here.unwrap_or_default();
+        let last = self.at_screen.unwrap_or_default();
         self.say("")?;
         self.tell_news(self.table.onlooker(), last)?;
         self.say("")?;
@@ -161,7 +161,7 @@ impl<I: BufRead, O: Write> Lines<I, O> {
 
     fn leave(&mut self) -> io::Result<()> {
         self.say(&self.table.labels().word("ui-left"))?;
-        self.say(&self.table.whereabouts())
+        self.say(&self.table.where_the_record_is())
     }
 
     fn say(&mut self, text: &str) -> io::Result<()> {

@@ -7,12 +7,12 @@ use engine::Record;
 use narration::Language;
 
 use super::*;
-use crate::testing::plan;
+use crate::testing::local_match;
 
 /// Plays with these lines of input: what was printed, and how it ended.
-fn typed(plan: Plan, input: &str) -> (String, Ended) {
+fn typed(local: LocalMatch, input: &str) -> (String, Ended) {
     let mut output = Vec::new();
-    let ended = play_lines(plan, Cursor::new(input.to_owned()), &mut output).expect("a vector can be written to");
+    let ended = play_lines(local, Cursor::new(input.to_owned()), &mut output).expect("a vector can be written to");
     (String::from_utf8(output).expect("we write text"), ended)
 }
 
@@ -29,8 +29,8 @@ fn replayed(ended: &Ended) -> Record {
 fn a_whole_match_is_played_through_a_pipe_in_both_languages() {
     let mut outcomes = Vec::new();
     for (language, over) in [(Language::En, "The match is over."), (Language::De, "Die Partie ist zu Ende.")] {
-        let plan = Plan { language, ..plan(&format!("whole_match_{language}"), "thumb,random", 3, 11) };
-        let (text, ended) = typed(plan, &"1\n".repeat(2000));
+        let local = LocalMatch { language, ..local_match(&format!("whole_match_{language}"), "thumb,random", 3, 11) };
+        let (text, ended) = typed(local, &"1\n".repeat(2000));
         let record = replayed(&ended);
         let outcome = ended.outcome.expect("the match was played to its end");
         assert_eq!(record.result.and_then(|result| result.result), Some(outcome.clone()));
@@ -45,7 +45,7 @@ fn a_whole_match_is_played_through_a_pipe_in_both_languages() {
 
 #[test]
 fn the_end_of_the_input_saves_the_match_and_says_so() {
-    let (text, ended) = typed(plan("end_of_input", "random", 2, 11), "1\n1\n");
+    let (text, ended) = typed(local_match("end_of_input", "random", 2, 11), "1\n1\n");
     assert_eq!(ended.outcome, None);
     assert!(replayed(&ended).lines.len() >= 2);
     let path = ended.record.expect("the match was saved").display().to_string();
@@ -54,19 +54,20 @@ fn the_end_of_the_input_saves_the_match_and_says_so() {
 
 #[test]
 fn whoever_leaves_before_the_first_step_leaves_no_file() {
-    let (text, ended) = typed(plan("no_step", "person:Bert", 2, 11), "quit\n");
+    let (text, ended) = typed(local_match("no_step", "person:Bert", 2, 11), "quit\n");
     assert_eq!(ended.record, None);
     assert!(text.ends_with("Nothing was played, so nothing was saved.\n"), "{text}");
 }
 
 #[test]
 fn a_match_goes_on_from_its_record() {
-    let (_, ended) = typed(plan("goes_on", "random", 2, 11), &"1\n".repeat(10));
+    let (_, ended) = typed(local_match("goes_on", "random", 2, 11), &"1\n".repeat(10));
     let record = replayed(&ended);
     let path = ended.record.expect("the match was saved");
-    let fresh = plan("goes_on_again", "random", 2, 11);
+    let fresh = local_match("goes_on_again", "random", 2, 11);
     let table = fresh.game.replay(&record).expect("the record replays");
-    let (_, ended) = typed(Plan { table, keep: crate::Keep::At(path.clone()), ..fresh }, &"1\n".repeat(2000));
+    let (_, ended) =
+        typed(LocalMatch { table, record: crate::RecordPlace::File(path.clone()), ..fresh }, &"1\n".repeat(2000));
     assert!(ended.outcome.is_some());
     assert_eq!(ended.record, Some(path));
     let longer = replayed(&ended);
@@ -97,8 +98,8 @@ fn every_bad_line_gets_a_sentence() {
     ];
     for (line, answer) in answers {
         // Both are people, so that nobody has moved before the first question.
-        let (quiet, _) = typed(plan("quiet", "person:Bert", 2, 11), "\n");
-        let (text, _) = typed(plan("bad_line", "person:Bert", 2, 11), &format!("\n{line}\n"));
+        let (quiet, _) = typed(local_match("quiet", "person:Bert", 2, 11), "\n");
+        let (text, _) = typed(local_match("bad_line", "person:Bert", 2, 11), &format!("\n{line}\n"));
         let asked = quiet.trim_end_matches(
             "The input has ended.\nYou leave the match here.\nNothing was played, so nothing was saved.\n",
         );
@@ -109,7 +110,7 @@ fn every_bad_line_gets_a_sentence() {
 
 #[test]
 fn undo_takes_a_step_back_and_stops_at_what_was_learnt() {
-    let (text, ended) = typed(plan("undo", "person:Bert", 2, 11), "\ndraw pile 1\nundo\ndraw deck\nundo\n");
+    let (text, ended) = typed(local_match("undo", "person:Bert", 2, 11), "\ndraw pile 1\nundo\ndraw deck\nundo\n");
     assert!(text.contains("You take back your last step."), "{text}");
     assert!(text.contains("You have learnt something new since, so this cannot be taken back."), "{text}");
     assert_eq!(replayed(&ended).lines.len(), 3);
@@ -117,14 +118,14 @@ fn undo_takes_a_step_back_and_stops_at_what_was_learnt() {
 
 #[test]
 fn nothing_is_told_before_the_next_person_is_there() {
-    let (text, _) = typed(plan("hand_over_lines", "person:Bert", 2, 11), "");
+    let (text, _) = typed(local_match("hand_over_lines", "person:Bert", 2, 11), "");
     assert!(text.contains("Everybody else looks away. Then press Enter."), "{text}");
     assert!(!text.contains("Your hand"), "{text}");
 }
 
 #[test]
 fn bots_alone_are_told_to_whoever_watches() {
-    let mut watched = plan("bots_alone", "random", 2, 11);
+    let mut watched = local_match("bots_alone", "random", 2, 11);
     watched.seats[0] = crate::Sitter::Bot(bots::BotName::Random.into());
     let (text, ended) = typed(watched, "");
     assert!(ended.outcome.is_some());

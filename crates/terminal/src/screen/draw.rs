@@ -17,7 +17,7 @@ use crate::wrap::{line_width, width, wrap, wrap_all};
 mod panes;
 
 /// What every part of a drawing needs.
-struct Sheet<'a, 'b> {
+struct Painter<'a, 'b> {
     frame: &'a mut Frame<'b>,
     theme: Theme,
 }
@@ -25,32 +25,38 @@ struct Sheet<'a, 'b> {
 /// Draws the session as it is.
 pub(super) fn draw(frame: &mut Frame<'_>, session: &mut Session, theme: &Theme) {
     let area = frame.area();
-    let mut sheet = Sheet { frame, theme: *theme };
-    sheet.frame.render_widget(Block::new().style(theme.ground()), area);
+    let mut painter = Painter { frame, theme: *theme };
+    painter.frame.render_widget(Block::new().style(theme.ground()), area);
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        return sheet.too_small(session, area);
+        return painter.too_small(session, area);
     }
     match session.stage() {
-        Stage::Handover(_) => sheet.handover(session, area),
-        _ => sheet.table(session, area),
+        Stage::Handover(_) => painter.handover(session, area),
+        _ => painter.table(session, area),
     }
     // Taken out while it is drawn, because it looks at the rest of the session.
     if let Some(mut overlay) = session.overlay.take() {
-        sheet.overlay(session, &mut overlay, area);
+        painter.overlay(session, &mut overlay, area);
         session.overlay = Some(overlay);
     }
 }
 
-impl Sheet<'_, '_> {
+impl Painter<'_, '_> {
     /// The table: board, log, prompt and choices.
     fn table(&mut self, session: &mut Session, area: Rect) {
         let board = board(session);
         let width = board.iter().map(line_width).max().unwrap_or_default();
-        let column = usize::from(layout::column(area.width, width)).saturating_sub(2);
-        let prompt = prompt(session, column);
+        let column = usize::from(layout::column(area.width, width));
+        let board: Vec<Line> = board.iter().flat_map(|line| wrap_if_needed(line, column)).collect();
+        let column = column.saturating_sub(2);
         let choices = choices(session, column);
         let rows = choices.iter().map(Vec::len).sum();
-        let areas = divide(area, Needs { board: board.len(), width, prompt: prompt.len(), choices: rows });
+        let needs = |prompt: &Vec<Line>| Needs { board: board.len(), width, prompt: prompt.len(), choices: rows };
+        let fits = |prompt: &Vec<Line>| divide(area, needs(prompt)).board.height >= needed_rows(&board) as u16;
+        let prompts = [Next::Whole, Next::OneRow, Next::Hidden].map(|next| prompt(session, column, next));
+        let [_, short, _] = &prompts;
+        let prompt = prompts.iter().find(|prompt| fits(prompt)).unwrap_or(short).clone();
+        let areas = divide(area, needs(&prompt));
         self.title(session, areas.title);
         self.board(session, &board, areas.board);
         self.log(session, areas.log, areas.log.x > area.x);
@@ -71,7 +77,12 @@ impl Sheet<'_, '_> {
         self.strip(&line, area);
     }
 
+    /// The board, scrolled; what stands above its fold stays.
     fn board(&mut self, session: &mut Session, board: &[Line], area: Rect) {
+        let head = rows_above_fold(board, area.height.into());
+        self.lines(&board[..head], area);
+        // The fold itself is for boards that fit.
+        let (board, area) = (&board[head + usize::from(head > 0)..], below(area, head as u16));
         let top = session.board_scroll.fit(board.len(), area.height.into());
         self.lines(&board[top..], area);
         if session.board_scroll.more() || top > 0 {
@@ -97,7 +108,8 @@ impl Sheet<'_, '_> {
             }
         }
         let inner = indented(below(area, 1));
-        let rows = wrap_all(&overlay::log(session.table(), session.viewer(), session.old()), inner.width.into(), 2);
+        let rows =
+            wrap_all(&overlay::log(session.table(), session.viewer(), session.news_from()), inner.width.into(), 2);
         let rest = rows.len().saturating_sub(inner.height.into());
         self.lines(&rows[rest..], inner);
     }
@@ -210,8 +222,35 @@ fn board(session: &Session) -> Vec<Line> {
     session.table().position().text_board(&session.table().words(session.viewer()))
 }
 
+/// A line of the board in as many rows as it needs.
+fn wrap_if_needed(line: &Line, columns: usize) -> Vec<Line> {
+    if line_width(line) > columns { wrap(line, columns, 6) } else { vec![line.clone()] }
+}
+
+/// How many rows stay while the others are scrolled: those above the fold of a board that does not fit, unless they would
+/// leave little room for the rest.
+fn rows_above_fold(board: &[Line], height: usize) -> usize {
+    let fold = board.iter().position(Line::is_fold).unwrap_or_default();
+    if board.len() > height && fold * 3 <= height * 2 { fold } else { 0 }
+}
+
+/// How many rows of a board should be seen at once: those up to the first blank one after the fold, or all.
+fn needed_rows(board: &[Line]) -> usize {
+    let Some(fold) = board.iter().position(Line::is_fold) else { return board.len() };
+    let after = board[fold + 1..].iter().position(|line| line.0.is_empty());
+    after.map_or(board.len(), |after| fold + after)
+}
+
+/// How much is said of what an action leads to.
+#[derive(Copy, Clone)]
+enum Next {
+    Whole,
+    OneRow,
+    Hidden,
+}
+
 /// What to do, what it leads to, and what was just said; at the end, the result.
-fn prompt(session: &Session, columns: usize) -> Vec<Line> {
+fn prompt(session: &Session, columns: usize, next: Next) -> Vec<Line> {
     let table = session.table();
     let words = table.words(session.viewer());
     let mut lines = match session.stage() {
@@ -227,11 +266,23 @@ fn prompt(session: &Session, columns: usize) -> Vec<Line> {
         Stage::Choosing(_) | Stage::Handover(_) => {
             let told = table.position().prompt(&words);
             let now = Line::new().with(Ink::Strong, told.now);
-            [now].into_iter().chain(told.next.map(|next| Line::new().with(Ink::Muted, next))).collect::<Vec<_>>()
+            let next = match next {
+                Next::Whole => told.next,
+                Next::OneRow => told.next.map(|next| first_row(&next, columns)),
+                Next::Hidden => None,
+            };
+            [now].into_iter().chain(next.map(|next| Line::new().with(Ink::Muted, next))).collect::<Vec<_>>()
         }
     };
     lines.extend(session.notice.as_ref().map(|notice| Line::new().with(notice.ink, &notice.text)));
     wrap_all(&lines, columns, 0)
+}
+
+/// As much of a text as fits into one row.
+fn first_row(text: &str, columns: usize) -> String {
+    let rows = wrap(&Line::new().plain(text), columns.saturating_sub(2), 0);
+    let more = if rows.len() > 1 { " …" } else { "" };
+    rows.first().map(|row| format!("{row}{more}")).unwrap_or_default()
 }
 
 /// Each choice in its rows, the key in front.

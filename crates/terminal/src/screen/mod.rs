@@ -36,7 +36,7 @@ struct Restored(DefaultTerminal);
 
 impl Restored {
     fn new() -> Result<Self, Problem> {
-        ratatui::try_init().map(Restored).map_err(|error| trouble(&error))
+        ratatui::try_init().map(Restored).map_err(|error| no_answer(&error))
     }
 }
 
@@ -46,7 +46,7 @@ impl Drop for Restored {
     }
 }
 
-fn trouble(error: &std::io::Error) -> Problem {
+fn no_answer(error: &std::io::Error) -> Problem {
     Problem::new(format!("the terminal does not answer: {error}"))
 }
 
@@ -55,13 +55,13 @@ fn run(session: &mut Session, terminal: &mut DefaultTerminal) -> Result<(), Prob
     let theme = Theme::of_this_terminal();
     let mut thinker: Option<Thinker> = None;
     while !session.left() {
-        terminal.draw(|frame| draw::draw(frame, session, &theme)).map_err(|error| trouble(&error))?;
+        terminal.draw(|frame| draw::draw(frame, session, &theme)).map_err(|error| no_answer(&error))?;
         if thinker.is_none() {
             thinker = session.bot_to_move().map(|seat| Thinker::ask(session.table(), seat));
         }
         let patience = if thinker.is_some() { Duration::from_millis(30) } else { Duration::from_secs(3600) };
-        if event::poll(patience).map_err(|error| trouble(&error))?
-            && let Event::Key(key) = event::read().map_err(|error| trouble(&error))?
+        if event::poll(patience).map_err(|error| no_answer(&error))?
+            && let Event::Key(key) = event::read().map_err(|error| no_answer(&error))?
             && key.kind != KeyEventKind::Release
         {
             session.press(key);

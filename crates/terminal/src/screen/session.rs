@@ -1,6 +1,6 @@
 //! What is shown and what keys do. Knows keys, knows no terminal.
 
-use boards::Ink;
+use boards::{Ink, SERIES};
 use catalog::Choice;
 use engine::{Problem, Seat, Viewer, ensure, phrase};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -37,7 +37,7 @@ pub(super) struct Session {
     table: Table,
     stage: Stage,
     /// Who sits before the screen.
-    here: Option<Seat>,
+    at_screen: Option<Seat>,
     pub(super) overlay: Option<Overlay>,
     pub(super) notice: Option<Notice>,
     choices: Vec<Choice>,
@@ -45,9 +45,9 @@ pub(super) struct Session {
     pub(super) choice_scroll: Scroll,
     pub(super) board_scroll: Scroll,
     /// How many steps there were when each seat last began to choose anew.
-    old: [usize; Seat::MAX],
-    /// The codes each seat has met.
-    known: [Vec<String>; Seat::MAX],
+    news_from: [usize; Seat::MAX],
+    /// The single actions each seat has been offered so far.
+    known: [Vec<Choice>; Seat::MAX],
     /// The clause of the latest refusal.
     refused: Option<String>,
     hurry: bool,
@@ -59,14 +59,14 @@ impl Session {
         let mut session = Session {
             table,
             stage: Stage::Over,
-            here: None,
+            at_screen: None,
             overlay: None,
             notice: None,
             choices: Vec::new(),
             picked: 0,
             choice_scroll: Scroll::default(),
             board_scroll: Scroll::default(),
-            old: [0; Seat::MAX],
+            news_from: [0; Seat::MAX],
             known: Default::default(),
             refused: None,
             hurry: false,
@@ -114,8 +114,8 @@ impl Session {
     }
 
     /// The first step that is news to who looks.
-    pub(super) fn old(&self) -> usize {
-        self.viewer().seat().map_or(0, |seat| self.old[seat.index()])
+    pub(super) fn news_from(&self) -> usize {
+        self.viewer().seat().map_or(0, |seat| self.news_from[seat.index()])
     }
 
     /// The bot that is to move.
@@ -138,21 +138,21 @@ impl Session {
     /// Finds out who is to act and prepares the screen for them.
     fn go_on(&mut self) {
         let before = self.stage;
-        self.stage = match self.table.turn(self.here) {
+        self.stage = match self.table.turn(self.at_screen) {
             Turn::Over => Stage::Over,
             Turn::Bot(seat) => Stage::Bot(seat),
-            Turn::Person(seat) if self.table.shared() && self.here != Some(seat) => Stage::Handover(seat),
+            Turn::Person(seat) if self.table.shared() && self.at_screen != Some(seat) => Stage::Handover(seat),
             Turn::Person(seat) => Stage::Choosing(seat),
         };
         match self.stage {
             Stage::Choosing(seat) => self.sit_down(seat, before),
             Stage::Handover(_) => {
                 // Whatever lay on the screen was somebody else's.
-                (self.here, self.overlay, self.notice) = (None, None, None);
+                (self.at_screen, self.overlay, self.notice) = (None, None, None);
                 self.hurry = false;
             }
             Stage::Bot(_) if self.table.shared() => {
-                (self.here, self.notice) = (None, None);
+                (self.at_screen, self.notice) = (None, None);
                 self.overlay = self.overlay.take().filter(|overlay| !matches!(overlay, Overlay::Why(_)));
             }
             Stage::Bot(_) | Stage::Over => {}
@@ -163,15 +163,15 @@ impl Session {
     }
 
     fn sit_down(&mut self, seat: Seat, before: Stage) {
-        self.here = Some(seat);
+        self.at_screen = Some(seat);
         self.hurry = false;
         self.picked = 0;
         self.choice_scroll = Scroll::default();
-        self.choices = self.table.position().choices(seat, &self.table.words(Viewer::Seat(seat)));
-        for choice in &self.choices {
-            let known = &mut self.known[seat.index()];
-            if !known.contains(&choice.code) {
-                known.push(choice.code.clone());
+        self.choices = self.table.choices(seat);
+        let known = &mut self.known[seat.index()];
+        for choice in self.choices.iter().filter(|choice| !choice.code.contains(SERIES)) {
+            if !known.iter().any(|other| other.code == choice.code) {
+                known.push(choice.clone());
             }
         }
         if before == Stage::Choosing(seat) {
@@ -238,7 +238,7 @@ impl Session {
             (KeyCode::Char('?'), _) => self.overlay = Some(Overlay::Keys(Scroll::default())),
             (KeyCode::Char('r'), _) => self.overlay = Some(Overlay::Rules(RulesPane::new(self.refused.clone()))),
             (KeyCode::Enter | KeyCode::Char(' '), Stage::Handover(seat)) => {
-                self.here = Some(seat);
+                self.at_screen = Some(seat);
                 self.go_on();
             }
             (_, Stage::Handover(_)) => {}
@@ -280,7 +280,7 @@ impl Session {
         let (code, old) = (choice.code.clone(), self.table.steps());
         match self.table.act(seat, &code) {
             Ok(()) => {
-                self.old[seat.index()] = old;
+                self.news_from[seat.index()] = old;
                 self.refused = None;
                 self.go_on();
             }
@@ -299,14 +299,14 @@ impl Session {
         };
         let text = self.table.words(Viewer::Seat(seat)).sentence(&said);
         self.go_on();
-        self.old[seat.index()] = self.old[seat.index()].min(self.table.steps());
+        self.news_from[seat.index()] = self.news_from[seat.index()].min(self.table.steps());
         self.notice = Some(Notice { text, ink });
     }
 
     /// Says the choices again, in another language.
     fn retell(&mut self) {
         if let Stage::Choosing(seat) = self.stage {
-            self.choices = self.table.position().choices(seat, &self.table.words(Viewer::Seat(seat)));
+            self.choices = self.table.choices(seat);
         }
     }
 }

@@ -9,7 +9,8 @@ use super::draw::draw;
 use super::overlay::Overlay;
 use super::session::{Session, Stage};
 use super::theme::Theme;
-use crate::testing::table;
+use crate::table::Table;
+use crate::testing::{local_match_of, table};
 
 /// What a screen of this size shows.
 fn picture(session: &mut Session, width: u16, height: u16) -> String {
@@ -210,4 +211,80 @@ fn a_key_skips_the_pauses_of_bots_and_chooses_nothing() {
     assert_eq!(session.table().steps(), steps);
     let_bots_move(&mut session);
     assert!(!session.hurries());
+}
+
+/// A session of another game, in which Anna is asked.
+fn anna_plays(game: &str, test: &str, players: u8) -> Session {
+    let local = local_match_of(game, test, "random", players, 4);
+    let mut session = Session::new(Table::new(local).expect("a table"));
+    let_bots_move(&mut session);
+    session
+}
+
+#[test]
+fn a_small_screen_shows_what_a_choice_in_rocketmen_needs() {
+    for language in ["en", "de"] {
+        let mut session = anna_plays("rocketmen", &format!("small_rocketmen_{language}"), 2);
+        if language == "de" {
+            press(&mut session, KeyCode::Char('L'));
+        }
+        let screen = picture(&mut session, 80, 24);
+        let words = session.table().words(session.viewer());
+        let view = session.table().position().view_json(session.viewer());
+        let names = |key: &str, found: Vec<String>| found.iter().map(|id| words.word(&format!("{key}-{id}"))).collect();
+        let ids = |list: &str, field: &str| -> Vec<String> {
+            let list = view[list].as_array().expect("a list").iter();
+            list.map(|one| one[field].as_str().expect("a name").to_owned()).collect()
+        };
+        let goals: Vec<String> = names("goal", ids("goals", "goal"));
+        assert!(!goals.is_empty() && goals.iter().all(|goal| screen.contains(goal.as_str())), "{goals:?}\n{screen}");
+        let hand = view["hand"].as_array().expect("one sees one's own hand").len();
+        assert_eq!(hand, 6);
+        let shown: usize = screen.lines().take(10).map(|line| line.matches('[').count()).sum();
+        assert_eq!(shown, hand, "every card with what it gives:\n{screen}");
+        let space: Vec<String> = ["board-earth", "board-moon", "board-mars"].map(|name| words.word(name)).into();
+        let locations = view["locations"].as_array().expect("a list").len();
+        assert!(space.iter().all(|name| screen.contains(&format!("  {name}: "))), "{screen}");
+        assert!(screen.matches(" ▲").count() >= locations, "every location with what it takes:\n{screen}");
+    }
+}
+
+#[test]
+fn a_payment_in_rocketmen_takes_one_key() {
+    let mut session = anna_plays("rocketmen", "one_key", 2);
+    let place = session.choices().0.position(|(_, choice)| choice.code.starts_with("buy ")).expect("she can buy");
+    (0..place).for_each(|_| press(&mut session, KeyCode::Down));
+    press(&mut session, KeyCode::Enter);
+    let (key, pay) = session.choices().0.next().map(|(key, choice)| (key, choice.clone())).expect("a choice");
+    assert!(key == '1' && pay.code.starts_with("close; pay "), "{pay:?}");
+    let (before, count) = (session.table().steps(), pay.code.split("; ").count());
+    press(&mut session, KeyCode::Char('1'));
+    assert_eq!(session.table().steps(), before + count, "the whole payment was made");
+    assert!(picture(&mut session, 80, 24).contains("Your turn: "));
+}
+
+#[test]
+fn a_small_screen_shows_hand_and_pod_in_jupiter_rescue() {
+    let mut session = anna_plays("jupiter-rescue", "small_jupiter", 2);
+    for _ in 0..4 {
+        press(&mut session, KeyCode::Char('1'));
+        let_bots_move(&mut session);
+    }
+    let screen = picture(&mut session, 80, 24);
+    let head: Vec<&str> = screen.lines().take(9).collect();
+    for part in ["Pod ", "Core ", "Hand ", "If the die shows"] {
+        assert!(head.iter().any(|line| line.contains(part)), "{part}\n{screen}");
+    }
+    press(&mut session, KeyCode::PageDown);
+    let scrolled = picture(&mut session, 80, 24);
+    assert_ne!(scrolled, screen);
+    assert_eq!(scrolled.lines().take(7).collect::<Vec<_>>(), screen.lines().take(7).collect::<Vec<_>>());
+}
+
+#[test]
+fn why_not_lists_sentences() {
+    let mut session = anna_plays("rocketmen", "why_sentences", 2);
+    press(&mut session, KeyCode::Char('w'));
+    let screen = picture(&mut session, 80, 24);
+    assert!(screen.contains("  Buy ") && screen.contains("  buy "), "sentence and code:\n{screen}");
 }

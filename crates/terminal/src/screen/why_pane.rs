@@ -1,18 +1,19 @@
 //! Why not? Somebody types an action, or picks one they know, and reads which rule is against it.
 
 use boards::{Ink, Line};
+use catalog::Choice;
 use engine::Seat;
 use ratatui::crossterm::event::KeyCode;
 
-use crate::rules_text::lay_out;
+use crate::rules_text::lay_out_clause;
 use crate::table::Table;
 
 /// The question why not.
 #[derive(Default)]
 pub(super) struct WhyPane {
     input: String,
-    /// The codes this seat has met so far.
-    known: Vec<String>,
+    /// The actions this seat has been offered so far.
+    known: Vec<Choice>,
     picked: Option<usize>,
     answer: Option<Answer>,
 }
@@ -35,7 +36,7 @@ pub(super) enum Asked {
 }
 
 impl WhyPane {
-    pub(super) fn new(known: &[String]) -> Self {
+    pub(super) fn new(known: &[Choice]) -> Self {
         WhyPane { known: known.to_vec(), ..WhyPane::default() }
     }
 
@@ -43,10 +44,11 @@ impl WhyPane {
         &self.input
     }
 
-    /// The known codes that have what was typed in them, and which of them is picked.
-    pub(super) fn offers(&self) -> (Vec<&str>, Option<usize>) {
-        let typed = self.input.trim();
-        (self.known.iter().map(String::as_str).filter(|code| code.contains(typed)).collect(), self.picked)
+    /// The known actions that have what was typed in their sentence or code, and which of them is picked.
+    pub(super) fn offers(&self) -> (Vec<&Choice>, Option<usize>) {
+        let typed = self.input.trim().to_lowercase();
+        let has = |choice: &&Choice| choice.sentence.to_lowercase().contains(&typed) || choice.code.contains(&typed);
+        (self.known.iter().filter(has).collect(), self.picked)
     }
 
     /// The clause that the answer points at.
@@ -63,7 +65,8 @@ impl WhyPane {
             KeyCode::Down => self.picked = last.map(|last| picked.map_or(0, |at| (at + 1).min(last))),
             KeyCode::Up => self.picked = picked.and_then(|at| at.checked_sub(1)),
             KeyCode::Enter => {
-                let code = picked.and_then(|at| offers.get(at).copied()).unwrap_or(self.input.trim()).to_owned();
+                let known = picked.and_then(|at| offers.get(at)).map(|choice| choice.code.as_str());
+                let code = known.unwrap_or(self.input.trim()).to_owned();
                 self.ask(code, table, seat);
             }
             KeyCode::Backspace => {
@@ -97,8 +100,8 @@ impl WhyPane {
         let ink = if answer.clause.is_some() { Ink::Danger } else { Ink::Good };
         let mut lines =
             vec![Line::new().with(Ink::Accent, &answer.code).plain(": ").with(ink, &answer.sentence), Line::new()];
-        if let Some((id, text)) = answer.clause.as_ref().and_then(|id| Some((id, table.clause(id)?))) {
-            lines.extend(lay_out(&format!("**{id}** {text}"), columns).into_iter().map(|row| row.line));
+        if let Some(clause) = answer.clause.as_ref().and_then(|id| table.clause(id)) {
+            lines.extend(lay_out_clause(&clause, columns));
         }
         lines
     }
@@ -128,14 +131,19 @@ mod tests {
     fn known_actions_can_be_picked() {
         let table = table("why_picked", "person:Bert", 2, 1);
         let Turn::Person(seat) = table.turn(None) else { unreachable!("two people play") };
-        let mut pane = WhyPane::new(&["draw deck".into(), "done".into(), "chain".into()]);
-        pane.press(KeyCode::Char('d'), &table, seat);
-        assert_eq!(pane.offers().0, ["draw deck", "done"]);
+        let known = [("draw deck", "Draw a card"), ("done", "End it"), ("chain", "One more")];
+        let known = known.map(|(code, sentence)| Choice { code: code.into(), sentence: sentence.into() });
+        let mut pane = WhyPane::new(&known);
+        pane.press(KeyCode::Char('D'), &table, seat);
+        assert_eq!(
+            pane.offers().0.iter().map(|choice| &*choice.sentence).collect::<Vec<_>>(),
+            ["Draw a card", "End it"]
+        );
         pane.press(KeyCode::Down, &table, seat);
         pane.press(KeyCode::Enter, &table, seat);
         assert_eq!(pane.answer(&table, 60)[0].to_string(), "draw deck: You may do that now.");
         pane.press(KeyCode::Char('x'), &table, seat);
         pane.press(KeyCode::Enter, &table, seat);
-        assert!(pane.answer(&table, 60)[0].to_string().starts_with("dx: `dx` is not an action"), "no action, no crash");
+        assert!(pane.answer(&table, 60)[0].to_string().starts_with("Dx: `Dx` is not an action"), "no action, no crash");
     }
 }

@@ -1,50 +1,15 @@
-//! Which cards may be used, and how: free plays, trades, Module Control.
+//! Which cards and cores may be used, and when.
 
-use engine::Seat;
+use engine::{refuse, unless};
 
-use crate::action::Action;
-use crate::cards::{Card, Hand, Scope};
-use crate::geometry::Cell;
-use crate::position::JupiterRescue;
-use crate::space::{Space, Tile};
+use crate::cards::Card;
+use crate::legal::{May, Reason};
+use crate::position::{JupiterRescue, Phase};
 
 impl JupiterRescue {
-    /// Everything in the Actions step that costs no action: Boosts, activations, Events (JR-CARD-4, JR-CARD-5), as many
-    /// as one has (JR-CARD-2).
-    pub(crate) fn list_free(&self, add: &mut impl FnMut(Action)) {
-        for card in self.hand().kinds() {
-            if self.may_play(card) {
-                add(Action::Play(card));
-            }
-        }
-        // Two cores of one kind are one entry.
-        for card in self.replaceable_cores() {
-            if self.may_use_core(card) {
-                add(Action::Core(card));
-            }
-        }
-    }
-
-    pub(super) fn may_play(&self, card: Card) -> bool {
-        match card {
-            _ if self.is_boost(card) => true,
-            _ if card.scope() == Scope::Turn => !self.in_effect(card), // JR-CARD-9
-            Card::DataCore => self.hand().len() > 1,                   // JR-DATA-1
-            Card::ModuleControl => self.can_move_a_tile(),
-            Card::Pilot => true, // JR-PILOT-1, JR-PILOT-2
-            _ => false,
-        }
-    }
-
-    pub(super) fn may_use_core(&self, card: Card) -> bool {
-        self.has_ready_core(card)
-            && match card {
-                _ if self.is_boost(card) => true,
-                Card::DataCore => !self.hand().is_empty(), // JR-DATA-2
-                Card::ModuleControl => self.can_move_a_tile(),
-                Card::Pilot => true,
-                _ => false,
-            }
+    /// Whether the active seat has a core of this kind, used or not.
+    fn has_core(&self, card: Card) -> bool {
+        self.cores[self.active.index()].contains(&Some(card))
     }
 
     /// The kinds of cores that Data Core from the hand may replace (JR-SOLO-3).
@@ -54,109 +19,148 @@ impl JupiterRescue {
         cores[0].into_iter().chain(second)
     }
 
-    // ------------------------------------------------------------------ Invasion and Setbacks
+    // ------------------------------------------------------------------ cards and cores
+
+    /// A card from the hand: in the Actions step, or as an answer to a roll or a Setback.
+    pub(super) fn may_play(&self, card: Card) -> May {
+        match self.phase {
+            Phase::Rolled => {
+                self.may_answer(card)?;
+                self.may_hold(card, "JR-INV-2")
+            }
+            Phase::Setback => {
+                self.may_answer(card)?;
+                self.may_hold(card, "JR-DRAW-2")
+            }
+            Phase::Discard => refuse("JR-DRAW-1", Reason::AfterDraw(card)),
+            _ if self.at_menu() => self.may_play_at_menu(card),
+            _ => self.first_things_first(),
+        }
+    }
+
+    /// A core, once per turn (JR-CARD-6).
+    pub(super) fn may_use_core(&self, card: Card) -> May {
+        match self.phase {
+            Phase::Rolled | Phase::Setback => {
+                self.may_answer(card)?;
+                self.may_use_ready_core(card)
+            }
+            _ if self.at_menu() => {
+                self.may_use_ready_core(card)?;
+                let other_card = !self.hand().is_empty(); // JR-DATA-2: the core itself goes
+                self.may_use(card, other_card, "JR-DATA-2")
+            }
+            _ => self.first_things_first(),
+        }
+    }
+
+    fn may_use_ready_core(&self, card: Card) -> May {
+        unless(self.has_core(card), "JR-CARD-6", Reason::NotACore(card))?;
+        unless(!self.in_effect(card), "JR-CARD-9", Reason::InEffect(card))?;
+        unless(self.has_ready_core(card), "JR-CARD-6", Reason::CoreUsed(card))
+    }
+
+    fn may_play_at_menu(&self, card: Card) -> May {
+        unless(!card.is_setback(), "JR-DRAW-2", Reason::Setback(card))?;
+        unless(!self.in_effect(card) || card == Card::Sniper, "JR-CARD-9", Reason::InEffect(card))?;
+        let held = if self.has_core(card) {
+            Reason::IsCore { card, owner: self.active }
+        } else {
+            Reason::NotInHand { card, owner: self.active }
+        };
+        unless(self.hand().has(card), "JR-CARD-1", held)?;
+        self.may_use(card, self.hand().len() > 1, "JR-DATA-1")
+    }
+
+    /// Whether a card that is there can be used by itself in the Actions step (JR-CARD-3 to JR-CARD-5).
+    fn may_use(&self, card: Card, other_card: bool, data_clause: &'static str) -> May {
+        match card {
+            Card::Boost | Card::Pilot => Ok(()), // JR-BOOST-1, JR-PILOT-1, JR-PILOT-2
+            Card::Bullhorn
+            | Card::Follower
+            | Card::Grenadier
+            | Card::Juggernaut
+            | Card::Override
+            | Card::RocketBoots
+            | Card::Swap => Ok(()), // JR-CARD-4, JR-SOLO-2
+            Card::DataCore => unless(other_card, data_clause, Reason::NoOtherCard),
+            Card::ModuleControl => unless(self.can_move_a_tile(), "JR-MOD-1", Reason::NoTileMoves),
+            Card::PhaseShift | Card::Suppressant => refuse("JR-CARD-5", Reason::NotInActions(card)),
+            Card::HeatSeeker | Card::Sniper | Card::Teleport => refuse("JR-CARD-3", Reason::WithAnAction(card)),
+            Card::Surge | Card::PowerGrab | Card::SignalToNoise => refuse("JR-DRAW-2", Reason::Setback(card)),
+        }
+    }
+
+    // ------------------------------------------------------------------ answers to rolls and Setbacks
+
+    /// Phase Shift answers a roll, Suppressant a roll or a Setback (JR-CARD-5).
+    fn may_answer(&self, card: Card) -> May {
+        let answers = card == Card::Suppressant || card == Card::PhaseShift && self.phase == Phase::Rolled;
+        unless(answers, "JR-CARD-5", Reason::NoAnswer(card))?;
+        let useful = card != Card::Suppressant || self.something_to_suppress();
+        unless(useful, "JR-CARD-9", Reason::AllSuppressed)
+    }
+
+    fn may_hold(&self, card: Card, clause: &'static str) -> May {
+        if self.hand().has(card) {
+            return Ok(());
+        }
+        unless(!self.has_core(card) || self.has_ready_core(card), "JR-CARD-6", Reason::CoreUsed(card))?;
+        refuse(clause, Reason::NotInHand { card, owner: self.active })
+    }
 
     /// A card or a core that is used at its own moment.
-    pub(super) fn list_uses(&self, card: Card, add: &mut impl FnMut(Action)) {
-        if self.hand().has(card) {
-            add(Action::Play(card));
-        }
-        if self.has_ready_core(card) {
-            add(Action::Core(card));
-        }
-    }
-
-    pub(super) fn list_suppressants(&self, add: &mut impl FnMut(Action)) {
-        if self.something_to_suppress() {
-            self.list_uses(Card::Suppressant, add);
-        }
-    }
-
-    pub(super) fn something_to_suppress(&self) -> bool {
-        !self.board.standing.without(self.suppressed()).is_empty()
+    pub(super) fn holds(&self, card: Card) -> bool {
+        self.hand().has(card) || self.has_ready_core(card)
     }
 
     /// Whether the active seat can answer a roll (JR-INV-2).
     pub(crate) fn can_answer_roll(&self) -> bool {
-        self.hand().has(Card::PhaseShift) || self.has_ready_core(Card::PhaseShift) || self.can_answer_setback()
+        self.holds(Card::PhaseShift) || self.can_answer_setback()
     }
 
     /// Whether the active seat can answer a Setback (JR-DRAW-2).
     pub(crate) fn can_answer_setback(&self) -> bool {
-        (self.hand().has(Card::Suppressant) || self.has_ready_core(Card::Suppressant)) && self.something_to_suppress()
+        self.holds(Card::Suppressant) && self.something_to_suppress()
     }
 
-    // ------------------------------------------------------------------ trades
-
-    /// Whether a seat's Robot is where the active seat can trade with it (JR-TRADE-1, JR-TRADE-5, JR-BULL-2).
-    pub(super) fn in_trading_range(&self, partner: Seat) -> bool {
-        let (own, other) = (self.place(), self.places[partner.index()]);
-        let together = own == Space::POD && other == Space::POD;
-        other != Space::OUT && (together || self.reach(own).has(other.tile()) && self.on_board(other))
-    }
-
-    /// The cards that could still be taken from a partner (JR-TRADE-6).
-    pub(super) fn takeable(&self, partner: Seat) -> Hand {
-        if self.refused.contains(partner) {
-            Hand::default()
-        } else {
-            self.hands[partner.index()].minus(self.exchange.taken)
+    /// Uses nothing (more).
+    pub(super) fn may_go_on(&self) -> May {
+        match self.phase {
+            Phase::Rolled | Phase::Setback => Ok(()),
+            _ => self.not_due("JR-CARD-5", Reason::AfterRoll),
         }
     }
 
-    /// The cards that could still be given.
-    pub(super) fn givable(&self) -> Hand {
-        self.hand().minus(self.exchange.given)
+    // ------------------------------------------------------------------ cores and the hand limit
+
+    /// A seat chooses its core (JR-SET-8), or Data Core gives it a new one (JR-DATA-1).
+    pub(super) fn may_install(&self, card: Card) -> May {
+        let (owner, clause) = match self.phase {
+            Phase::ChooseCore(seat) => (seat, "JR-SET-8"),
+            Phase::InstallCore(_) => (self.active, "JR-DATA-1"),
+            _ => return self.not_due("JR-CARD-10", Reason::PlayDataFirst),
+        };
+        unless(self.hands[owner.index()].has(card), clause, Reason::NotInHand { card, owner })
     }
 
-    pub(super) fn list_trades(&self, add: &mut impl FnMut(Action)) {
-        for partner in Seat::all(self.players).filter(|&seat| seat != self.active) {
-            if self.in_trading_range(partner) && !(self.hand().is_empty() && self.takeable(partner).is_empty()) {
-                add(Action::Trade(partner));
-            }
+    /// JR-SOLO-3
+    pub(super) fn may_replace(&self, card: Card) -> May {
+        if self.phase != Phase::ReplaceCore {
+            return self.not_due("JR-CARD-10", Reason::PlayDataFirst);
         }
+        unless(self.has_core(card), "JR-SOLO-3", Reason::NotACore(card))
     }
 
-    pub(super) fn list_exchange(&self, partner: Seat, add: &mut impl FnMut(Action)) {
-        self.givable().kinds().map(Action::Give).for_each(&mut *add);
-        self.takeable(partner).kinds().map(Action::Take).for_each(&mut *add);
-        if !(self.exchange.given.is_empty() && self.exchange.taken.is_empty()) {
-            add(Action::Finish);
+    /// JR-DRAW-3, JR-HAND-2; the core is not part of the hand (JR-CARD-10).
+    pub(super) fn may_discard(&self, card: Card) -> May {
+        if self.phase != Phase::Discard {
+            return self.not_due("JR-HAND-2", Reason::DiscardLater);
         }
-    }
-
-    // ------------------------------------------------------------------ Module Control
-
-    /// Two exposed sides next to each other (JR-MOD-1).
-    pub(super) fn is_loose(&self, tile: Tile) -> bool {
-        let sides = self.board.exposed(tile);
-        sides & (sides >> 1 | sides << 5) != 0
-    }
-
-    /// The docked Pod's cell, if this tile is the only one it touches: then it must stay within touch (JR-MOD-3).
-    fn held_dock(&self, tile: Tile) -> Option<Cell> {
-        self.board.dock.filter(|_| self.board.around(Tile::POD).into_iter().all(|other| other == tile))
-    }
-
-    /// The cells a tile may be moved to (JR-MOD-1, JR-MOD-3).
-    pub(crate) fn landings(&self, tile: Tile) -> impl Iterator<Item = Cell> {
-        let held = self.held_dock(tile);
-        self.free_cells(Some(tile)).into_iter().filter(move |cell| held.is_none_or(|dock| cell.towards(dock).is_some()))
-    }
-
-    pub(super) fn can_lift(&self, tile: Tile) -> bool {
-        if !self.is_loose(tile) {
-            return false;
+        if self.hand().has(card) {
+            return Ok(());
         }
-        if self.held_dock(tile).is_some() {
-            return self.landings(tile).next().is_some();
-        }
-        // Any free side of another tile will do.
-        let others = self.board.standing.filter(|&other| other != tile);
-        others.into_iter().any(|other| (0..6).any(|direction| self.board.neighbour(other, direction).is_none()))
-    }
-
-    pub(super) fn can_move_a_tile(&self) -> bool {
-        self.board.standing.into_iter().any(|tile| self.can_lift(tile))
+        unless(!self.has_core(card), "JR-CARD-10", Reason::CoreStays(card))?;
+        refuse("JR-DRAW-3", Reason::NotInHand { card, owner: self.active })
     }
 }

@@ -14,7 +14,7 @@ impl JupiterRescue {
         self.hand_mut().remove(card);
         witness.tell(|| Event::Played { seat, card });
         if card.scope() == Scope::Turn && !self.is_boost(card) {
-            self.activated |= 1 << card as u32;
+            self.activated.insert(card);
             self.resume_actions(chance, witness);
             return;
         }

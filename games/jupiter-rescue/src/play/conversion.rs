@@ -3,7 +3,7 @@
 use engine::Witness;
 
 use crate::event::Event;
-use crate::geometry::{Site, TILES};
+use crate::geometry::TILES;
 use crate::position::JupiterRescue;
 use crate::space::{Tiles, sites};
 
@@ -32,18 +32,7 @@ impl JupiterRescue {
     /// The Colonists that the next Conversion step converts, as they stand now. Super Creeps threaten nobody (JR-CONV-5),
     /// and nobody in the Pod is threatened (JR-POD-4).
     pub(crate) fn threatened(&self) -> [u8; TILES] {
-        let mut near = [0u8; TILES];
-        for tile in self.board.standing {
-            for site in sites(self.board.creeps[tile.index()]) {
-                near[tile.index()] |= self.board.inside(tile.at(site));
-                if site != Site::CENTRE
-                    && let Some(there) = self.board.across(tile, site.0)
-                    && there.is_dome()
-                {
-                    near[there.tile().index()] |= there.site().bit();
-                }
-            }
-        }
+        let mut near = self.board.beside(&self.board.creeps);
         for tile in self.calm {
             near[tile.index()] = 0;
         }

@@ -14,7 +14,12 @@ impl JupiterRescue {
         if self.deck.is_empty() {
             self.refill(chance, witness);
         }
-        let card = self.deck.pop()?;
+        if self.deck.is_empty() {
+            return None;
+        }
+        let last = self.deck.len() - 1;
+        let from_top = chance.top(self.deck.len() as u32, |place| self.deck[last - place as usize].to_string());
+        let card = self.deck.remove(last - from_top as usize);
         witness.unveil();
         if self.deck.is_empty() {
             self.refill(chance, witness);
@@ -82,7 +87,7 @@ impl JupiterRescue {
             .without(self.board.supers)
             .filter(|tile| self.board.robots[tile.index()] == 0)
             .collect();
-        self.board.supers.0 |= free.0;
+        self.board.supers.extend(free);
         let cells = &self.board.cells;
         witness.tell(|| Event::SuperCreeps { at: free.map(|tile| cells[tile.index()]).collect() });
         if self.settle(witness) {

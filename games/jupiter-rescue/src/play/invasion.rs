@@ -62,7 +62,7 @@ impl JupiterRescue {
     /// One tile after the other in ascending order (JR-INV-6); a choice of one is no choice.
     fn go_on_placing(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         while let Some(tile) = self.queue.first() {
-            if self.shielded.has(tile) || !self.board.standing.has(tile) {
+            if self.shielded.contains(tile) || !self.board.standing.contains(tile) {
                 self.queue.remove(tile); // JR-SUPP-2
                 continue;
             }

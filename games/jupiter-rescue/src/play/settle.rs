@@ -49,7 +49,9 @@ impl JupiterRescue {
     pub(crate) fn is_full(&self, tile: Tile) -> bool {
         let creeps = self.board.creeps[tile.index()];
         let robots = if self.options.robot_vulnerability { self.board.robots[tile.index()] } else { 0 };
-        (creeps | robots) & Site::SIDES == Site::SIDES && creeps != 0 && creeps | robots == self.board.plan(tile).spaces
+        (creeps | robots) & Site::SIDES == Site::SIDES
+            && creeps != 0
+            && creeps | robots == self.board.layout(tile).spaces
     }
 
     fn destroy(&mut self, tile: Tile, witness: &mut impl Witness<Event>) {
@@ -95,12 +97,10 @@ impl JupiterRescue {
         }
     }
 
-    /// JR-END-1; Robots that are out do not count, but one must be aboard (JR-VULN-6).
+    /// JR-END-1; a Robot that is out must first come back with the Pod (JR-VULN-6).
     fn has_won(&self) -> bool {
         let places = &self.places[..usize::from(self.players)];
-        self.saved + self.aboard >= self.target()
-            && places.iter().all(|&place| matches!(place, Space::POD | Space::OUT))
-            && places.contains(&Space::POD)
+        self.saved + self.aboard >= self.target() && places.iter().all(|&place| place == Space::POD)
     }
 
     pub(super) fn finish(&mut self, end: End, witness: &mut impl Witness<Event>) {

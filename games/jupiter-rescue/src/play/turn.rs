@@ -44,10 +44,9 @@ impl JupiterRescue {
     pub(super) fn end_actions(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         let seat = self.active;
         self.passage = None;
-        for card in self.activated_cards() {
+        for card in std::mem::take(&mut self.activated) {
             self.discard.add(card);
         }
-        self.activated = 0;
         witness.tell(|| Event::ActionsEnded { seat });
         if !self.options.fast_creeps && !self.convert(witness) {
             return;

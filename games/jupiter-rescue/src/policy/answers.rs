@@ -109,7 +109,7 @@ impl JupiterRescue {
         best_by(actions, |action| {
             let Action::Suppress(cell) = action else { return i32::MIN };
             match self.board.tile_at(cell) {
-                Some(tile) if hit.has(tile) && !self.shielded.has(tile) => self.harm(tile, dock),
+                Some(tile) if hit.contains(tile) && !self.shielded.contains(tile) => self.harm(tile, dock),
                 _ => -1,
             }
         })

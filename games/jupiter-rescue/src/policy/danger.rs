@@ -2,7 +2,7 @@
 
 use crate::components::{COMMAND_DISH, POWER_PLANT};
 use crate::geometry::{Site, TILES};
-use crate::policy::field::count;
+use crate::policy::distance::count;
 use crate::position::JupiterRescue;
 use crate::space::{Space, Tile, sites};
 
@@ -140,6 +140,6 @@ impl JupiterRescue {
             risk += all_fall * ALL_MODULES / 1000;
         }
         let dish = if self.covered(COMMAND_DISH).is_empty() { 0 } else { DISH };
-        risk as i32 + dish + i32::from(self.covered(POWER_PLANT).len()) * PLANT
+        risk as i32 + dish + self.covered(POWER_PLANT).len() as i32 * PLANT
     }
 }

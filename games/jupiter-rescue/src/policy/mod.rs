@@ -3,7 +3,7 @@
 //!
 //! | question | file |
 //! |---|---|
-//! | how far is it to the Pod, and where should it dock? | `field.rs` |
+//! | how far is it to the Pod, and where should it dock? | `distance.rs` |
 //! | what will the Creeps do? | `danger.rs` |
 //! | how good is a position for the team? | `value.rs` |
 //! | which sequence of actions is best this turn? | `search.rs` |
@@ -11,7 +11,7 @@
 
 mod answers;
 mod danger;
-mod field;
+mod distance;
 mod search;
 mod value;
 
@@ -22,15 +22,15 @@ use crate::position::{JupiterRescue, Phase};
 
 impl engine::Policy for JupiterRescue {
     fn advise(&self, _: Seat, actions: &[Action], _: &mut impl Chance) -> usize {
-        self.advise_by(actions, |actions| self.best_line::<10, 16, true>(actions).first(actions))
+        self.advise_by(actions, |actions| self.best_sequence::<10, 16, true>(actions).first(actions))
     }
 
     fn guess(&self, _: Seat, actions: &[Action], ahead: &mut Vec<Action>, _: &mut impl Chance) -> usize {
         self.advise_by(actions, |actions| {
-            let line = self.best_line::<2, 3, false>(actions);
+            let sequence = self.best_sequence::<2, 3, false>(actions);
             ahead.clear();
-            ahead.extend(line.rest());
-            line.first(actions)
+            ahead.extend(sequence.rest());
+            sequence.first(actions)
         })
     }
 

@@ -6,8 +6,9 @@ use tinyvec::ArrayVec;
 use crate::action::{Action, Deed};
 use crate::cards::{Card, Scope};
 use crate::geometry::{Cell, Site, Spot};
+use crate::play::play;
 use crate::policy::best_by;
-use crate::policy::field::Distances;
+use crate::policy::distance::Distances;
 use crate::policy::value::rank;
 use crate::position::{JupiterRescue, Phase};
 use crate::space::{Space, Tile};
@@ -28,19 +29,19 @@ struct Node {
     game: JupiterRescue,
     value: i32,
     /// What led here.
-    line: Line,
+    sequence: Sequence,
 }
 
 /// Some actions in a row.
 #[derive(Copy, Clone, Default)]
-pub(super) struct Line {
+pub(super) struct Sequence {
     /// More are not remembered.
     actions: [Option<Action>; 12],
     len: usize,
 }
 
-impl Line {
-    fn and(mut self, action: Action) -> Line {
+impl Sequence {
+    fn and(mut self, action: Action) -> Sequence {
         if let Some(place) = self.actions.get_mut(self.len) {
             *place = Some(action);
             self.len += 1;
@@ -112,11 +113,11 @@ impl<const SIZE: usize> Layer<SIZE> {
 impl JupiterRescue {
     /// The best sequence to the end of the turn, if so many positions of a layer are followed up and so many ways of playing
     /// cards first are tried, with or without moving modules, which takes long to think of.
-    pub(super) fn best_line<const WIDTH: usize, const OPENINGS: usize, const MODULES: bool>(
+    pub(super) fn best_sequence<const WIDTH: usize, const OPENINGS: usize, const MODULES: bool>(
         &self,
         actions: &[Action],
-    ) -> Line {
-        let blank = Line::default();
+    ) -> Sequence {
+        let blank = Sequence::default();
         if let Some(core) = self.better_core(actions) {
             return blank.and(core);
         }
@@ -127,11 +128,12 @@ impl JupiterRescue {
         let mut best = (value, blank);
         let mut note = |node: &Node| {
             if node.value > best.0 && node.game.passage.is_none() {
-                best = (node.value, node.line);
+                best = (node.value, node.sequence);
             }
         };
         let look = Look { dock, distances: root.distances(dock) };
-        let openings: Layer<OPENINGS> = openings::<OPENINGS, MODULES>(Node { game: root, value, line: blank }, dock);
+        let openings: Layer<OPENINGS> =
+            openings::<OPENINGS, MODULES>(Node { game: root, value, sequence: blank }, dock);
         let mut layer = Layer::<WIDTH>::new();
         for node in openings.iter() {
             node.expand(&look, &mut layer);
@@ -161,7 +163,7 @@ impl JupiterRescue {
     /// The position right after an action, with what it leads to decided sensibly.
     fn after(&self, action: Action, dock: Option<Cell>) -> JupiterRescue {
         let mut game = *self;
-        game.carry_out(action, &mut Still, &mut ());
+        play(&mut game, self.active, action, &mut Still, &mut ());
         game.finish_compound(dock);
         game
     }
@@ -181,13 +183,13 @@ impl JupiterRescue {
                 Phase::Dock(_) => best_of(options, |action| self.dock_action_value(action)),
                 _ => best_of(options, |action| self.value_after(action, dock)),
             };
-            self.carry_out(choice, &mut Still, &mut ());
+            play(self, self.active, choice, &mut Still, &mut ());
         }
     }
 
     fn value_after(&self, action: Action, dock: Option<Cell>) -> i32 {
         let mut game = *self;
-        game.carry_out(action, &mut Still, &mut ());
+        play(&mut game, self.active, action, &mut Still, &mut ());
         game.value(dock)
     }
 
@@ -286,7 +288,7 @@ impl Node {
         if !same_turn || game.left() < LENT && !game.is_over() {
             return None;
         }
-        Some(Node { game, value: game.value(dock), line: self.line.and(action) })
+        Some(Node { game, value: game.value(dock), sequence: self.sequence.and(action) })
     }
 }
 
@@ -296,7 +298,7 @@ fn openings<const OPENINGS: usize, const MODULES: bool>(root: Node, dock: Option
     openings.add(root);
     for round in 0..2 {
         let before = openings.nodes;
-        for node in before.iter().flatten().filter(|node| round == 0 || !node.line.is_empty()) {
+        for node in before.iter().flatten().filter(|node| round == 0 || !node.sequence.is_empty()) {
             node.game.list_free(&mut |action| {
                 if is_useful(action, MODULES && round == 0)
                     && let Some(node) = node.child(action, dock)

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::cards::Card;
 use crate::geometry::Cell;
-use crate::policy::field::Steps;
+use crate::policy::distance::Steps;
 use crate::position::{End, JupiterRescue, Phase};
 use crate::space::Space;
 

@@ -26,7 +26,7 @@ fn a_broken_component_file_is_told_in_words() {
     refuses("spokes = [0, 3]", "spokes = [0, 0]", "side 0 is listed twice");
     refuses("tiles_in_play = 19", "tiles_in_play = 18", "tiles_in_play is 19 by the rules");
     refuses("actions_per_turn = 5", "actions_per_turn = 50", "actions_per_turn must be 2 to 20, not 50");
-    refuses("id = \"boost\"", "id = \"boots\"", "`boots` is not a Rescue card");
+    refuses("id = \"boost\"", "id = \"boots\"", "there is no card `boots`");
     refuses("standard_scope = \"full-turn\"", "standard_scope = \"event\"", "card `bullhorn`: its scope is full-turn");
     refuses("hand_limit = 4", "hand_limit = 4\nfoot_limit = 2", "foot_limit");
     refuses("{ position = 1, q = 1, r = -1 }", "{ position = 1, q = 1, r = 0 }", "the spiral of 19 cells is fixed");

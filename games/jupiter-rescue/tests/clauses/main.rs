@@ -10,6 +10,7 @@ mod combos;
 mod components;
 mod creeps;
 mod ending;
+mod files;
 mod geometry;
 mod pod;
 mod setup;

@@ -1,7 +1,10 @@
-//! One small builder for positions, and a table to play them on.
+//! One small builder for positions, and what is asked of a table that plays them.
 
-use engine::{Game, Outcome, Refusal, Script, Seat, Still, Trace, Viewer};
-use jupiter_rescue::{Action, Event, JupiterRescue, Step, View};
+use std::mem;
+
+use engine::testing::Table;
+use engine::{Game, Noun, Problem, Seat, Viewer};
+use jupiter_rescue::{Decision, Figure, JupiterRescue, Spot, View};
 use serde_json::{Value, json};
 
 /// Fixture T0: easy faces, rotation 0, one tile at each position of the spiral; `m5-d` is left out.
@@ -27,33 +30,26 @@ const TILES: [(&str, &str); 19] = [
     ("m4-d", "1,-2"),
 ];
 
-const ABILITIES: [&str; 16] = [
-    "boost",
-    "bullhorn",
-    "data-core",
-    "follower",
-    "grenadier",
-    "heat-seeker",
-    "juggernaut",
-    "module-control",
-    "override",
-    "phase-shift",
-    "pilot",
-    "rocket-boots",
-    "sniper",
-    "suppressant",
-    "swap",
-    "teleport",
-];
+/// T0's starting Colonists.
+pub(crate) const COLONISTS: &str =
+    "0,0/012345c 1,-1/012345c 1,0/012345 0,1/012345 -1,1/012345c -1,0/012345c 0,-1/012345c";
 
-/// All domes of a tile.
-pub(crate) fn domes(cell: &str, sites: &str) -> Vec<String> {
-    sites.chars().map(|site| format!("{cell}/{site}")).collect()
+/// One card of each ability.
+pub(crate) const ABILITIES: &str = "boost bullhorn data-core follower grenadier heat-seeker juggernaut module-control \
+                                    override phase-shift pilot rocket-boots sniper suppressant swap teleport";
+
+/// Names in a row; `2,0/015` names three domes.
+pub(crate) fn names(text: &str) -> Vec<String> {
+    let expand = |word: &str| match word.split_once('/') {
+        Some((cell, sites)) => sites.chars().map(|site| format!("{cell}/{site}")).collect(),
+        None => vec![word.to_owned()],
+    };
+    text.split_whitespace().flat_map(expand).collect()
 }
 
 /// A position in the making: T0 at the start of A's Actions, Pod docked at 3,-1.
 #[derive(Clone)]
-pub(crate) struct Table {
+pub(crate) struct Scene {
     file: Value,
     /// Robots and cards that somebody holds are taken from here.
     box_of_cards: Vec<String>,
@@ -62,18 +58,14 @@ pub(crate) struct Table {
 }
 
 /// T0 with its 47 starting Colonists; all Robots in the Pod.
-pub(crate) fn t0(players: usize) -> Table {
-    let interior = &TILES[..7];
-    let colonists = interior.iter().flat_map(|(tile, cell)| {
-        domes(cell, if tile.starts_with("m3") || tile.starts_with("m4") { "012345" } else { "012345c" })
-    });
-    let mut table = empty(players).colonists(&colonists.collect::<Vec<_>>()).set("saved", 0);
-    table.file["robots"] = json!(vec!["pod"; players]);
-    table
+pub(crate) fn t0(players: usize) -> Scene {
+    let mut scene = empty(players).colonists(COLONISTS).set("saved", 0);
+    scene.file["robots"] = json!(vec!["pod"; players]);
+    scene
 }
 
 /// T0 without figures: 28 Colonists saved, A's Robot in the middle, the others in the Pod.
-pub(crate) fn empty(players: usize) -> Table {
+pub(crate) fn empty(players: usize) -> Scene {
     let tiles: Vec<Value> = TILES
         .iter()
         .map(|(tile, at)| json!({"tile": tile, "at": at, "hard": false, "rotation": 0}))
@@ -82,8 +74,7 @@ pub(crate) fn empty(players: usize) -> Table {
     let mut robots = vec!["pod"; players];
     robots[0] = "0,0/c";
     let places = if players == 1 { 2 } else { 1 };
-    let mut box_of_cards: Vec<String> = ABILITIES.iter().flat_map(|&card| [card.to_owned(), card.to_owned()]).collect();
-    box_of_cards.extend(["surge", "surge", "power-grab", "signal-to-noise"].map(str::to_owned));
+    let box_of_cards = [names(ABILITIES), names(ABILITIES), names("surge surge power-grab signal-to-noise")].concat();
     let file = json!({
         "options": {"sides": "easy", "robot-vulnerability": false, "fast-creeps": false, "ultimate-heroes": false,
             "polite-colonists": false, "ask-before-taking": false},
@@ -93,10 +84,10 @@ pub(crate) fn empty(players: usize) -> Table {
         "deck": [], "discard": [], "drawn": null, "choosing": [], "spent": 0, "boosts": 0, "activated": [], "used": [],
         "refused": [], "given": [], "taken": [], "die": 0, "shielded": [], "calm": [], "queue": {}, "invaded": [],
     });
-    Table { file, box_of_cards, custom: None }
+    Scene { file, box_of_cards, custom: None }
 }
 
-impl Table {
+impl Scene {
     pub(crate) fn set(mut self, field: &str, value: impl Into<Value>) -> Self {
         assert!(self.file.get(field).is_some(), "no field {field}");
         self.file[field] = value.into();
@@ -109,29 +100,22 @@ impl Table {
         self
     }
 
-    fn list(mut self, field: &str, items: &[impl AsRef<str>]) -> Self {
-        self.file[field] = items.iter().map(|item| item.as_ref()).collect();
-        self
+    pub(crate) fn colonists(self, spots: &str) -> Self {
+        self.set("colonists", names(spots))
     }
 
-    pub(crate) fn colonists(self, spots: &[impl AsRef<str>]) -> Self {
-        self.list("colonists", spots)
+    pub(crate) fn creeps(self, spots: &str) -> Self {
+        self.set("creeps", names(spots))
     }
 
-    pub(crate) fn creeps(self, spots: &[impl AsRef<str>]) -> Self {
-        self.list("creeps", spots)
-    }
-
-    pub(crate) fn supers(self, cells: &[&str]) -> Self {
-        self.list("super-creeps", cells)
+    pub(crate) fn supers(self, cells: &str) -> Self {
+        self.set("super-creeps", names(cells))
     }
 
     /// Where the Robots are, in seat order; `out` is out.
-    pub(crate) fn robots(mut self, spots: &[&str]) -> Self {
-        let spots: Vec<Value> =
-            spots.iter().map(|&spot| if spot == "out" { Value::Null } else { spot.into() }).collect();
-        self.file["robots"] = spots.into();
-        self
+    pub(crate) fn robots(self, spots: &str) -> Self {
+        let place = |spot: String| if spot == "out" { Value::Null } else { spot.into() };
+        self.set("robots", names(spots).into_iter().map(place).collect::<Vec<Value>>())
     }
 
     /// Turns a tile's hard face up.
@@ -142,9 +126,11 @@ impl Table {
         self
     }
 
-    /// Takes a tile off the board.
-    pub(crate) fn gone(mut self, tile: &str) -> Self {
-        self.tile(tile)["at"] = Value::Null;
+    /// Takes tiles off the board.
+    pub(crate) fn gone(mut self, tiles: &str) -> Self {
+        for tile in names(tiles) {
+            self.tile(&tile)["at"] = Value::Null;
+        }
         self
     }
 
@@ -153,14 +139,18 @@ impl Table {
         tiles.iter_mut().find(|entry| entry["tile"] == tile).expect("a tile")
     }
 
-    fn take(&mut self, card: &str) {
-        let index = self.box_of_cards.iter().position(|other| other == card);
-        self.box_of_cards.remove(index.unwrap_or_else(|| panic!("no {card} left in the box")));
+    /// Takes cards out of the box.
+    fn take(&mut self, cards: &str) -> Vec<String> {
+        let cards = names(cards);
+        for card in &cards {
+            let index = self.box_of_cards.iter().position(|other| other == card);
+            self.box_of_cards.remove(index.unwrap_or_else(|| panic!("no {card} left in the box")));
+        }
+        cards
     }
 
-    pub(crate) fn hand(mut self, seat: usize, cards: &[&str]) -> Self {
-        cards.iter().for_each(|card| self.take(card));
-        self.file["hands"][seat] = cards.into();
+    pub(crate) fn hand(mut self, seat: usize, cards: &str) -> Self {
+        self.file["hands"][seat] = self.take(cards).into();
         self
     }
 
@@ -171,8 +161,8 @@ impl Table {
         self
     }
 
-    pub(crate) fn hand_of_anything(mut self, seat: usize, cards: &[&str]) -> Self {
-        self.file["hands"][seat] = cards.into();
+    pub(crate) fn hand_of_anything(mut self, seat: usize, cards: &str) -> Self {
+        self.file["hands"][seat] = names(cards).into();
         self
     }
 
@@ -183,16 +173,15 @@ impl Table {
     }
 
     /// The two cores of solo.
-    pub(crate) fn cores(mut self, cards: [&str; 2]) -> Self {
-        cards.iter().for_each(|card| self.take(card));
-        self.file["cores"][0] = cards.as_slice().into();
+    pub(crate) fn cores(mut self, cards: &str) -> Self {
+        self.file["cores"][0] = self.take(cards).into();
         self
     }
 
     /// Full Turn cards in effect.
-    pub(crate) fn activated(mut self, cards: &[&str]) -> Self {
-        cards.iter().for_each(|card| self.take(card));
-        self.list("activated", cards)
+    pub(crate) fn activated(mut self, cards: &str) -> Self {
+        let cards = self.take(cards);
+        self.set("activated", cards)
     }
 
     /// The Setback being resolved.
@@ -201,12 +190,17 @@ impl Table {
         self.set("drawn", card)
     }
 
-    /// The top cards of the deck; the rest stays below, or goes to the discard pile.
-    pub(crate) fn deck(mut self, cards: &[&str], rest_below: bool) -> Self {
-        cards.iter().for_each(|card| self.take(card));
-        self.file["deck"] = cards.into();
-        self.file["discard"] = if rest_below { json!([]) } else { std::mem::take(&mut self.box_of_cards).into() };
-        self
+    /// The top cards of the deck; the rest lies below.
+    pub(crate) fn deck(mut self, cards: &str) -> Self {
+        let cards = self.take(cards);
+        self.set("deck", cards)
+    }
+
+    /// All cards of the deck; the rest is discarded.
+    pub(crate) fn only_deck(self, cards: &str) -> Self {
+        let mut scene = self.deck(cards);
+        scene.file["discard"] = mem::take(&mut scene.box_of_cards).into();
+        scene
     }
 
     pub(crate) fn undocked(self, returns: u8) -> Self {
@@ -214,7 +208,7 @@ impl Table {
     }
 
     /// The position: all other cards are in the deck, all other Colonists are lost.
-    pub(crate) fn position(mut self) -> Result<JupiterRescue, engine::Problem> {
+    pub(crate) fn position(mut self) -> Result<JupiterRescue, Problem> {
         let deck = self.file["deck"].as_array_mut().expect("a list");
         deck.extend(self.box_of_cards.drain(..).map(Value::from));
         let count = |field: &str| self.file[field].as_u64().expect("a number");
@@ -234,141 +228,105 @@ impl Table {
         Ok(position)
     }
 
-    /// The position on the table, with these dice.
-    pub(crate) fn play(self, dice: &[u8]) -> Play {
-        let position = self.position().unwrap_or_else(|problem| panic!("{problem}"));
-        Play { position, chance: Script::still(dice.to_vec()), events: Vec::new() }
+    /// The position on the table.
+    #[track_caller]
+    pub(crate) fn table(self) -> Table<JupiterRescue> {
+        Table::at(self.position().unwrap_or_else(|problem| panic!("{problem}")))
+    }
+
+    /// The position on the table, with these dice to be rolled next.
+    #[track_caller]
+    pub(crate) fn rolling(self, dice: &[u8]) -> Table<JupiterRescue> {
+        self.table().rolling(dice)
+    }
+
+    /// Asserts that the position cannot be, for a reason that has these words in it.
+    #[track_caller]
+    pub(crate) fn cannot_be(self, words: &str) {
+        let problem = self.position().expect_err("a position that cannot be").to_string();
+        assert!(problem.contains(words), "{problem}");
     }
 }
 
-/// A position being played.
-pub(crate) struct Play {
-    pub(crate) position: JupiterRescue,
-    chance: Script<Still>,
-    /// What happened in the last action.
-    pub(crate) events: Vec<Event>,
-}
+/// What is asked of a table of Jupiter Rescue.
+pub(crate) trait Ask {
+    fn view(&self) -> View;
+    fn position(&self) -> &JupiterRescue;
 
-fn action(code: &str) -> Action {
-    code.parse().unwrap_or_else(|problem| panic!("{problem}"))
-}
-
-impl Play {
-    /// The seat that decides.
-    pub(crate) fn seat(&self) -> Seat {
-        self.position.to_act().first().expect("somebody decides")
-    }
-
-    /// Plays a legal action of whoever decides.
-    #[track_caller]
-    pub(crate) fn does(&mut self, code: &str) -> &mut Self {
-        let (seat, action) = (self.seat(), action(code));
-        if let Some(refusal) = self.position.refusal(seat, &action) {
-            panic!("`{code}` is refused: {refusal:?}; legal: {:?}", self.options());
-        }
-        let mut trace = Trace::default();
-        self.position.play(seat, action, &mut self.chance, &mut trace);
-        self.events = trace.events;
-        self.position.audit().unwrap_or_else(|problem| panic!("after `{code}`: {problem}"));
-        self
-    }
-
-    /// Checks that an action is refused by this clause.
-    #[track_caller]
-    pub(crate) fn refuses(&self, code: &str, clause: &str) -> &Self {
-        self.refuses_to(self.seat(), code, clause)
-    }
-
-    /// Checks that an action of a seat is refused by this clause.
-    #[track_caller]
-    pub(crate) fn refuses_to(&self, seat: Seat, code: &str, clause: &str) -> &Self {
-        let refusal: Option<Refusal> = self.position.refusal(seat, &action(code));
-        assert_eq!(refusal.as_ref().map(|refusal| refusal.clause.0), Some(clause), "{code}: {refusal:?}");
-        self
-    }
-
-    /// Checks that an action is legal.
-    #[track_caller]
-    pub(crate) fn allows(&self, code: &str) -> &Self {
-        assert_eq!(self.position.refusal(self.seat(), &action(code)), None, "{code}");
-        self
-    }
-
-    /// Everything that is legal.
-    pub(crate) fn options(&self) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.position.actions(self.seat(), &mut actions);
-        actions.iter().map(Action::to_string).collect()
-    }
-
-    /// The legal actions that begin like this.
-    pub(crate) fn options_like(&self, start: &str) -> Vec<String> {
-        self.options().into_iter().filter(|code| code.starts_with(start)).collect()
-    }
-
-    pub(crate) fn view(&self) -> View {
-        self.position.view(Viewer::Public)
-    }
-
-    pub(crate) fn step(&self) -> Step {
+    fn decision(&self) -> Decision {
         self.view().step
     }
 
     /// Actions left this turn.
-    pub(crate) fn left(&self) -> i8 {
+    fn left(&self) -> i8 {
         let view = self.view();
         view.allowance - view.spent
     }
 
     /// What stands on a space: `open`, `colonist`, `creep`, `A` for A's Robot, `super`, `plant`, `gone`.
-    pub(crate) fn at(&self, spot: &str) -> String {
+    fn at(&self, spot: &str) -> String {
         let (cell, site) = spot.split_once('/').expect("a space");
         let site = if site == "c" { 6 } else { site.parse::<usize>().expect("a direction") };
         let view = self.view();
         let Some(tile) = view.tiles.iter().find(|tile| tile.at.to_string() == cell) else { return "gone".to_owned() };
         match tile.figures[site] {
-            jupiter_rescue::Figure::Open => "open".to_owned(),
-            jupiter_rescue::Figure::Colonist => "colonist".to_owned(),
-            jupiter_rescue::Figure::Creep => "creep".to_owned(),
-            jupiter_rescue::Figure::SuperCreep => "super".to_owned(),
-            jupiter_rescue::Figure::PowerPlant | jupiter_rescue::Figure::CommandDish => "plant".to_owned(),
-            jupiter_rescue::Figure::Robot(seat) => seat.to_string(),
+            Figure::Open => "open".to_owned(),
+            Figure::Colonist => "colonist".to_owned(),
+            Figure::Creep => "creep".to_owned(),
+            Figure::SuperCreep => "super".to_owned(),
+            Figure::PowerPlant | Figure::CommandDish => "plant".to_owned(),
+            Figure::Robot(seat) => seat.to_string(),
         }
     }
 
     /// Where a seat's Robot is: a space, or `out`.
-    pub(crate) fn robot(&self, seat: usize) -> String {
+    fn robot(&self, seat: usize) -> String {
         self.view().seats[seat].place.map_or("out".to_owned(), |spot| spot.to_string())
     }
 
-    pub(crate) fn hand(&self, seat: usize) -> Vec<&'static str> {
+    fn hand(&self, seat: usize) -> Vec<&'static str> {
         self.view().seats[seat].hand.iter().map(|card| card.id()).collect()
     }
 
-    pub(crate) fn cores(&self, seat: usize) -> Vec<&'static str> {
+    fn cores(&self, seat: usize) -> Vec<&'static str> {
         self.view().seats[seat].cores.iter().map(|card| card.id()).collect()
     }
 
-    pub(crate) fn discard(&self) -> Vec<&'static str> {
+    fn discard(&self) -> Vec<&'static str> {
         self.view().discard.iter().map(|card| card.id()).collect()
     }
 
     /// Saved, aboard, standing, lost.
-    pub(crate) fn colonists(&self) -> (u8, u8, u8, u8) {
+    fn colonists(&self) -> (u8, u8, u8, u8) {
         let view = self.view();
         (view.saved, view.aboard, view.standing, view.lost)
     }
 
-    pub(crate) fn tile_stands(&self, cell: &str) -> bool {
+    fn tile_stands(&self, cell: &str) -> bool {
         self.view().tiles.iter().any(|tile| tile.at.to_string() == cell)
     }
 
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.position.outcome()
+    fn outcome(&self) -> Option<engine::Outcome> {
+        self.position().outcome()
+    }
+}
+
+impl Ask for Table<JupiterRescue> {
+    fn view(&self) -> View {
+        self.sees(Viewer::Public)
+    }
+
+    fn position(&self) -> &JupiterRescue {
+        &self.position
     }
 }
 
 /// A seat by its number.
 pub(crate) fn seat(number: u8) -> Seat {
     Seat::new(number)
+}
+
+/// A space by its code.
+pub(crate) fn spot(code: &str) -> Spot {
+    code.parse().expect("a space")
 }

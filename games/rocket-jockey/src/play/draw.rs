@@ -1,10 +1,11 @@
 //! Drawing maneuver cards, and the deck they come from.
 
-use engine::{Chance, Seat, Witness};
+use engine::{Chance, Witness};
 
 use crate::action::Source;
 use crate::components::DEEP_SPACE;
 use crate::event::Event;
+use crate::file::kind_name;
 use crate::position::{Card, RocketJockey, Visitors};
 
 impl RocketJockey {
@@ -39,11 +40,23 @@ impl RocketJockey {
             if self.deck.is_empty() {
                 self.reshuffle(chance, witness);
             }
-            match self.deck.pop()? {
-                Card::VISITORS => self.visitors_appear(witness),
+            match self.top_card(chance)? {
+                Card::VISITORS => {
+                    let seat = self.active;
+                    self.visitors_appear();
+                    witness.tell(|| Event::VisitorsDrawn { seat });
+                }
                 card => return Some(card),
             }
         }
+    }
+
+    /// Takes the uppermost card of the deck, or the one that is written down beforehand.
+    pub(crate) fn top_card(&mut self, chance: &mut impl Chance) -> Option<Card> {
+        let last = self.deck.len().checked_sub(1)?;
+        let name = |place: u32| kind_name(self.components, self.deck[last - place as usize]);
+        let place = chance.top(self.deck.len() as u32, name);
+        Some(self.deck.remove(last - place as usize))
     }
 
     /// RJ-DECK-1: the discards become the deck, when a card is needed and not before.
@@ -71,10 +84,8 @@ impl RocketJockey {
     }
 
     /// RJ-ALIEN-1, RJ-ALIEN-3: the card lies in front of the active player, the Aliens wait outside Pluto.
-    pub(super) fn visitors_appear(&mut self, witness: &mut impl Witness<Event>) {
-        let seat: Seat = self.active;
-        self.visitors = Visitors::With(seat);
+    pub(super) fn visitors_appear(&mut self) {
+        self.visitors = Visitors::With(self.active);
         self.aliens = Some(DEEP_SPACE);
-        witness.tell(|| Event::VisitorsDrawn { seat });
     }
 }

@@ -5,6 +5,7 @@ use engine::{Seat, Witness};
 use crate::components::EARTH;
 use crate::event::Event;
 use crate::position::{Card, Phase, Place, RocketJockey, Visitors};
+use crate::score::{Decision, decision};
 
 impl RocketJockey {
     /// E1 to E3, then the question of E4 (RJ-TURN-3).
@@ -35,8 +36,8 @@ impl RocketJockey {
             return;
         }
         self.deck.retain(|&card| card != Card::VISITORS);
+        self.visitors_appear();
         witness.tell(|| Event::TurnLimit);
-        self.visitors_appear(witness);
     }
 
     /// E3: one orbit down; whether the Aliens have reached Earth (RJ-ALIEN-5, RJ-ALIEN-6).
@@ -79,7 +80,18 @@ impl RocketJockey {
             self.scores[seat.index()] += points;
             witness.tell(|| Event::CopilotsScored { seat, copilots, points });
         }
+        self.tell_tie(witness);
         self.phase = Phase::Over;
         debug_assert!(self.visitors != Visitors::Aside, "only the Aliens end a match (RJ-END-1)");
+    }
+
+    /// What decides a tie at the top.
+    fn tell_tie(&self, witness: &mut impl Witness<Event>) {
+        match decision(&self.scores[..usize::from(self.players)], self.alien_pilot) {
+            Decision::HighestScore(_) => {}
+            Decision::AliensDelivered(seat) => witness.tell(|| Event::TieBroken { seat }),
+            Decision::AliensWon => witness.tell(|| Event::Draw { deliverer: None }),
+            Decision::DelivererBehind(seat) => witness.tell(|| Event::Draw { deliverer: Some(seat) }),
+        }
     }
 }

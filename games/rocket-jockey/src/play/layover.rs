@@ -2,9 +2,9 @@
 
 use engine::{Chance, Seat, Witness};
 
-use crate::components::{CARGOES, HAND, Maneuver, Orbit, PLANETS};
+use crate::components::{HAND, Maneuver, Orbit, PLANETS};
 use crate::event::Event;
-use crate::position::{CargoId, Phase, RocketJockey};
+use crate::position::{CargoId, CargoSet, Phase, RocketJockey};
 
 impl RocketJockey {
     /// Everything from L1 on (RJ-TURN-3), until the player is asked again.
@@ -39,12 +39,12 @@ impl RocketJockey {
                 continue;
             }
             witness.unveil();
-            if !self.fill_planet(planet, witness) {
+            if !self.fill_planet(planet, chance, witness) {
                 // RJ-PLACE-3: everybody scores, the cargoes come back, and this planet is tried again (RJ-PLAN-5).
                 witness.tell(|| Event::Shortage { planet });
                 self.score_planets(witness);
                 self.return_cargoes(chance, witness);
-                let filled = self.fill_planet(planet, witness);
+                let filled = self.fill_planet(planet, chance, witness);
                 debug_assert!(filled, "the new deck always has a card for every planet (RJ-PLAN-6)");
             }
         }
@@ -52,10 +52,14 @@ impl RocketJockey {
 
     /// Lays the next cargo that does not match under a planet; matching ones go to the bottom, seen by all (RJ-SETUP-4,
     /// RJ-PLACE-2). Whether there was one.
-    pub(crate) fn fill_planet(&mut self, planet: Orbit, witness: &mut impl Witness<Event>) -> bool {
+    pub(crate) fn fill_planet(
+        &mut self,
+        planet: Orbit,
+        chance: &mut impl Chance,
+        witness: &mut impl Witness<Event>,
+    ) -> bool {
         for _ in 0..self.cargo_deck.len() {
-            let Some(cargo) = self.cargo_deck.pop() else { return false };
-            self.cargo_known = self.cargo_known.min(self.cargo_deck.len() as u8);
+            let Some(cargo) = self.top_cargo(chance) else { return false };
             let card = self.cargo_card(cargo);
             if card.destination != planet {
                 self.cargo[usize::from(planet) - 1] = Some(cargo);
@@ -69,13 +73,24 @@ impl RocketJockey {
         false
     }
 
+    /// Takes the uppermost card of the cargo deck, or the one that is written down beforehand.
+    fn top_cargo(&mut self, chance: &mut impl Chance) -> Option<CargoId> {
+        let last = self.cargo_deck.len().checked_sub(1)?;
+        let name = |place: u32| self.cargo_card(self.cargo_deck[last - place as usize]).to_string();
+        let index = last - chance.top(self.cargo_deck.len() as u32, name) as usize;
+        if index < usize::from(self.cargo_known) {
+            self.cargo_known -= 1;
+        }
+        Some(self.cargo_deck.remove(index))
+    }
+
     /// RJ-PLAN-5: delivered cargoes and the rest of the deck are shuffled into a new deck. What lies at planets stays,
     /// reserved or not (RJ-RES-11).
     fn return_cargoes(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
-        let in_deck = self.cargo_deck.iter().fold(0u32, |set, cargo| set | 1 << cargo.0);
-        let back = self.delivered.iter().fold(in_deck, |set, delivered| set | delivered);
-        self.delivered = [0; 4];
-        self.cargo_deck = (0..CARGOES as u8).filter(|id| back >> id & 1 == 1).map(CargoId).collect();
+        let in_deck = self.cargo_deck.iter().copied().collect::<CargoSet>();
+        let back = self.delivered.iter().fold(in_deck, |all, &delivered| all.or(delivered));
+        self.delivered = [CargoSet::default(); 4];
+        self.cargo_deck = back.collect();
         self.cargo_known = 0;
         chance.shuffle(&mut self.cargo_deck);
         let cards = self.cargo_deck.len() as u8;

@@ -43,14 +43,14 @@ impl RocketJockey {
         let seat = self.active;
         let card = self.copy_of(kind);
         let from = flight.at;
-        // RJ-FLY-8: card and target tell whether a Co-Pilot is spent.
-        let bent = self.components.links[card.index()].plain[usize::from(from)] >> to & 1 == 0;
+        let hop = Hop { card, from, to };
+        let bent = self.is_bent(hop);
         if bent {
             self.supply[seat.index()] -= 1; // RJ-COP-7: out of the game at once
         }
         self.hands[seat.index()].remove(card);
         self.known[seat.index()].remove(card);
-        self.played.push(Hop { card, from, to }); // RJ-MOVE-7
+        self.played.push(hop); // RJ-MOVE-7
         self.open_run().cards += 1;
         flight.at = to;
         self.flight = Some(flight);
@@ -72,7 +72,7 @@ impl RocketJockey {
         match flight.cargo {
             Some(cargo) => {
                 // RJ-FLY-10: in front of the player, not under the planet.
-                self.delivered[seat.index()] |= 1 << cargo.0;
+                self.delivered[seat.index()].insert(cargo);
                 let express = self.cargo_card(cargo).express;
                 if express {
                     self.open_run().bonus += self.components.express_bonus; // RJ-SCORE-1

@@ -1,6 +1,7 @@
 //! With which cards of a hand a cargo can be delivered, and with how many Co-Pilots.
 
-use crate::components::{Components, Orbit, readings};
+use crate::components::{Components, Orbit};
+use crate::links::readings;
 use crate::position::{Card, CardSet};
 
 /// The most cards a player can move with (RJ-MOVE-9).
@@ -126,11 +127,12 @@ mod tests {
     use engine::Chance;
 
     use super::*;
-    use crate::flight::deliverable;
+    use crate::components;
+    use crate::hand::deliverable;
 
     #[test]
     fn rj_fly_6_some_set_of_cards_delivers_exactly_if_the_hand_does() {
-        let components = Components::of_the_box();
+        let components = components::of_the_box();
         let mut chance = engine::QuickDice::new(3);
         for _ in 0..4_000 {
             let mut ids: Vec<u8> = (0..32).collect();

@@ -3,10 +3,10 @@
 //! Every decision is made by planning the whole step anew: the best plan from a position in mid-flight is the rest of the
 //! plan that led there, so plans are followed through. Nothing is read that the seat does not know.
 
+mod best_runs;
 mod flights;
 mod outlook;
 mod plan;
-mod shelf;
 mod weights;
 
 use engine::{Chance, Policy, Seat, Viewer};
@@ -30,7 +30,7 @@ impl Policy for RocketJockey {
             Phase::FuelUp => thinker.fuel_up(actions),
             Phase::StepTwo => thinker.step_two(actions),
             Phase::InFlight => thinker.hop(actions),
-            Phase::Delivered => find(actions, thinker.plan(self.hand()).first.action()),
+            Phase::Delivered => find(actions, thinker.plan(self.hand()).first),
             Phase::Discard => thinker.discard(actions),
             Phase::Reserve => thinker.reserve(actions),
             Phase::Over => 0,
@@ -84,7 +84,7 @@ impl Thinker<'_> {
 
     /// What a position with no delivery in this turn is worth for its planets.
     fn still(&self) -> f32 {
-        self.outlook.planets[self.outlook.have.count_ones() as usize][0]
+        self.outlook.planets[self.outlook.have.len()][0]
     }
 
     /// What a hand is worth at the end of a turn.
@@ -95,10 +95,7 @@ impl Thinker<'_> {
     /// The same, with the value of the best plan for it known.
     fn held_with(&self, hand: CardSet, plan: f32) -> f32 {
         let gain = plan - self.still();
-        self.still()
-            + self.outlook.held[hand.len() as usize]
-            + self.weights.lasting * gain
-            + self.outlook.links_of(hand)
+        self.still() + self.outlook.held[hand.len()] + self.weights.lasting * gain + self.outlook.links_of(hand)
     }
 
     /// Fuel Up: the card with which the turn promises most.
@@ -136,7 +133,7 @@ impl Thinker<'_> {
     /// The mean over an even choice of the cards that could come; copies of a kind stand together.
     fn over_deck(&self, value: impl Fn(Card) -> f32) -> f32 {
         let cards = self.in_deck();
-        let stride = (cards.len() as usize).div_ceil(self.weights.samples).max(1);
+        let stride = (cards.len()).div_ceil(self.weights.samples).max(1);
         let (mut sum, mut count) = (0.0, 0.0);
         for card in cards.skip(stride / 2).step_by(stride) {
             sum += value(card);
@@ -163,14 +160,14 @@ impl Thinker<'_> {
         }
         let plan = planner.best();
         if plan.value - self.still() >= self.weights.fire_at_once {
-            return find(actions, plan.first.action());
+            return find(actions, plan.first);
         }
         let refuel = best_of(actions, |action| match action {
             Action::Refuel(source) => self.over_cards(source, |hand| self.held(hand)),
             Action::Done => plan.value,
             _ => f32::NEG_INFINITY,
         });
-        if actions[refuel] == Action::Done { find(actions, plan.first.action()) } else { refuel }
+        if actions[refuel] == Action::Done { find(actions, plan.first) } else { refuel }
     }
 
     /// The launch of the Aliens, if it wins the match at once.
@@ -185,7 +182,7 @@ impl Thinker<'_> {
     /// The score of a seat if the match ended now (RJ-END-4).
     fn final_score(&self, seat: Seat) -> f32 {
         let position = self.position;
-        let planets = position.components.planets[position.planets_of(seat).count_ones() as usize];
+        let planets = position.components.planets[position.planets_of(seat).len()];
         let copilots = i16::from(position.supply[seat.index()]) * position.components.copilot_points;
         f32::from(position.scores[seat.index()] + planets + copilots)
     }
@@ -223,7 +220,7 @@ impl Thinker<'_> {
         let plan = self.plan(self.position.hand());
         let others = f32::from(self.position.players - 1);
         best_of(actions, |action| match action {
-            Action::Reserve(Place::Planet(planet)) if plan.cargoes >> planet & 1 == 1 => {
+            Action::Reserve(Place::Planet(planet)) if plan.cargoes.contains(planet) => {
                 let loss = plan.value - self.plan_without(planet).value;
                 self.weights.taken * others * loss - self.weights.reserve_from
             }

@@ -4,7 +4,7 @@ use engine::Seat;
 use tinyvec::ArrayVec;
 
 use super::weights::{Weights, turns_after};
-use crate::components::{CARGOES, DEEP_SPACE, MANEUVERS, PLANETS};
+use crate::components::{CARGOES, DEEP_SPACE, MANEUVERS, PLANETS, Planets};
 use crate::position::{CardSet, Phase, Place, RocketJockey, Visitors};
 
 /// More deliveries in a turn are not told apart (RJ-MOVE-9).
@@ -18,10 +18,10 @@ pub(super) struct Outlook {
     pub(super) copilot: f32,
     /// By different planets delivered to and by the deliveries of this turn.
     pub(super) planets: [[f32; DELIVERIES + 1]; PLANETS + 1],
-    /// The planets delivered to so far, as bits.
-    pub(super) have: u16,
-    /// Planets that only one cargo goes to, as bits, and what such a planet is worth on top.
-    pub(super) rare: (u16, f32),
+    /// The planets delivered to so far.
+    pub(super) have: Planets,
+    /// Planets that only one cargo goes to, and what such a planet is worth on top.
+    pub(super) rare: (Planets, f32),
     /// Cards left after moving, by their number.
     pub(super) left: [f32; 8],
     /// Cards held after re-fuelling, by their number.
@@ -110,7 +110,7 @@ fn planet_values(
     let to_come = turns * players * weights.deliveries;
     let in_deck = position.cargo_deck.len() as f32;
     let others = Seat::all(position.players).filter(|&other| other != seat);
-    let counts: ArrayVec<[f32; 4]> = others.map(|other| position.planets_of(other).count_ones() as f32).collect();
+    let counts: ArrayVec<[f32; 4]> = others.map(|other| position.planets_of(other).len() as f32).collect();
     let weight = weights.others / (players - 1.0);
     let mut values = [[0.0; DELIVERIES + 1]; PLANETS + 1];
     for deliveries in 0..=DELIVERIES {

@@ -3,48 +3,31 @@
 //! A chain can only go on with the cargo at the planet just delivered to, so a run is told by where it starts, how many
 //! cargoes it takes and the cards it uses; the order of these hardly matters and is left open.
 
+use super::best_runs::{BestRuns, PossibleRun};
 use super::flights::{CARDS, Cards, Costs, NEVER, SETS, places};
 use super::outlook::{DELIVERIES, Outlook};
-use super::shelf::{Run, Shelf};
 use crate::action::Action;
-use crate::components::{EARTH, Maneuver, Orbit, PLANETS};
-use crate::position::{self, CardSet, Phase, Place, RocketJockey};
+use crate::components::{EARTH, Maneuver, Orbit, PLANETS, Planets};
+use crate::position::{CardSet, Hop, Phase, Place, RocketJockey, Run};
 
 /// The cargo in flight, among the places a run can start from; 1 to 9 are the planets.
 const FLIGHT: usize = 0;
 /// About what a new planet is worth, to choose those runs; plans are weighed exactly.
 const NEW_PLANET: f32 = 3.0;
 
-/// What to do next in Step Two.
-#[derive(Copy, Clone, PartialEq)]
-pub(super) enum Step {
-    Done,
-    Chain,
-    Launch(Orbit),
-}
-
-impl Step {
-    pub(super) fn action(self) -> Action {
-        match self {
-            Step::Done => Action::Done,
-            Step::Chain => Action::Chain,
-            Step::Launch(planet) => Action::Launch(Place::Planet(planet)),
-        }
-    }
-}
-
 /// The best plan found.
 #[derive(Copy, Clone)]
 pub(super) struct Plan {
     pub(super) value: f32,
-    pub(super) first: Step,
-    /// The planets whose cargo it takes, as bits.
-    pub(super) cargoes: u16,
+    /// What it begins with.
+    pub(super) first: Action,
+    /// The planets whose cargo it takes.
+    pub(super) cargoes: Planets,
 }
 
 impl Plan {
     /// Worse than any other.
-    const NONE: Plan = Plan { value: f32::NEG_INFINITY, first: Step::Done, cargoes: 0 };
+    const NONE: Plan = Plan { value: f32::NEG_INFINITY, first: Action::Done, cargoes: Planets::from_bits(0) };
 }
 
 /// A cargo that a run can start with.
@@ -65,7 +48,7 @@ pub(super) struct Planner<'a> {
     starts: [Start; PLANETS + 1],
     costs: [Costs; PLANETS + 1],
     /// New runs.
-    runs: Shelf,
+    runs: BestRuns,
     /// What cards left over are worth.
     left: [f32; SETS],
     /// Cargoes delivered in this turn.
@@ -80,10 +63,10 @@ struct Draft {
     /// Cards that stay in hand.
     left: usize,
     copilots: u8,
-    cargoes: u16,
-    planets: u16,
+    cargoes: Planets,
+    planets: Planets,
     value: f32,
-    first: Step,
+    first: Action,
 }
 
 impl<'a> Planner<'a> {
@@ -102,7 +85,7 @@ impl<'a> Planner<'a> {
             copilots: position.supply[position.active.index()],
             starts,
             costs,
-            runs: Shelf::new(),
+            runs: BestRuns::new(),
             left: [0.0; SETS],
             delivered: position.delivered_now(),
         };
@@ -119,7 +102,7 @@ impl<'a> Planner<'a> {
     }
 
     fn find_runs(&mut self) {
-        let mut runs = Shelf::new();
+        let mut runs = BestRuns::new();
         for start in 1..=PLANETS {
             if self.starts[start].destination != 0 {
                 self.chains(start, &self.costs[start], 0, &mut runs);
@@ -129,21 +112,21 @@ impl<'a> Planner<'a> {
     }
 
     /// Every run from a start, one cargo longer at a time (RJ-CHAIN-1); `count` is what the run has already.
-    fn chains(&self, start: usize, costs: &Costs, count: u8, runs: &mut Shelf) {
-        let mut run = Run { start: start as u8, ..Run::default() };
+    fn chains(&self, start: usize, costs: &Costs, count: u8, runs: &mut BestRuns) {
+        let mut run = PossibleRun { start: start as u8, ..PossibleRun::default() };
         let (mut costs, mut bonus, mut at) = (*costs, count, start);
         loop {
             let cargo = self.starts[at];
-            run.cargoes |= 1 << at;
-            run.planets |= 1 << cargo.destination;
+            run.cargoes.insert(at as Orbit);
+            run.planets.insert(cargo.destination);
             run.value -= cargo.fee;
             bonus += cargo.bonus;
-            if !self.shelve(run, &costs, bonus, runs) {
+            if !self.remember(run, &costs, bonus, runs) {
                 return;
             }
             at = usize::from(cargo.destination);
-            let gone = self.starts[at].destination == 0 || run.cargoes >> at & 1 == 1; // RJ-CHAIN-5
-            if gone || run.cargoes.count_ones() as usize == CARDS {
+            let gone = self.starts[at].destination == 0 || run.cargoes.contains(at as Orbit); // RJ-CHAIN-5
+            if gone || run.cargoes.len() == CARDS {
                 return;
             }
             costs = self.cards.join(&costs, &self.costs[at]);
@@ -151,8 +134,8 @@ impl<'a> Planner<'a> {
     }
 
     /// Remembers a run with every set of cards that makes it; whether there is one.
-    fn shelve(&self, run: Run, costs: &Costs, bonus: u8, runs: &mut Shelf) -> bool {
-        let new = (run.planets & !self.outlook.have).count_ones() as f32 * NEW_PLANET;
+    fn remember(&self, run: PossibleRun, costs: &Costs, bonus: u8, runs: &mut BestRuns) -> bool {
+        let new = run.planets.without(self.outlook.have).len() as f32 * NEW_PLANET;
         let mut any = false;
         for (set, &copilots) in costs[..=self.cards.all].iter().enumerate() {
             if copilots > self.copilots {
@@ -161,18 +144,26 @@ impl<'a> Planner<'a> {
             any = true;
             let value = run.value + self.points(set.count_ones() as u8 + bonus);
             let worth = value + new - self.outlook.copilot * f32::from(copilots);
-            runs.put(set, Run { copilots, value, worth, ..run });
+            runs.put(set, PossibleRun { copilots, value, worth, ..run });
         }
         any
     }
 
     fn points(&self, count: u8) -> f32 {
-        f32::from(self.position.run_points(position::Run { cards: count, bonus: 0 }))
+        f32::from(self.position.run_points(Run { cards: count, bonus: 0 }))
     }
 
     /// Nothing decided yet.
     fn blank(&self) -> Draft {
-        Draft { open: self.cards.all, left: 0, copilots: 0, cargoes: 0, planets: 0, value: 0.0, first: Step::Done }
+        Draft {
+            open: self.cards.all,
+            left: 0,
+            copilots: 0,
+            cargoes: Planets::default(),
+            planets: Planets::default(),
+            value: 0.0,
+            first: Action::Done,
+        }
     }
 
     /// The best plan with no cargo in flight.
@@ -183,9 +174,9 @@ impl<'a> Planner<'a> {
         self.fill(Draft { value: self.points(count), ..self.blank() }, &mut best);
         let here = usize::from(self.position.last_stop);
         if open_run.is_some() && self.starts[here].destination != 0 {
-            let mut runs = Shelf::new();
+            let mut runs = BestRuns::new();
             self.chains(here, &self.costs[here], count, &mut runs);
-            self.open_with(&runs, Step::Chain, &mut best);
+            self.open_with(&runs, Action::Chain, &mut best);
         }
         best
     }
@@ -194,17 +185,16 @@ impl<'a> Planner<'a> {
     pub(super) fn best_after(&self, place: usize, stop: Orbit) -> Plan {
         let mut best = Plan::NONE;
         let Some(flight) = self.position.flight else { return best };
-        let links = &self.position.components.links[self.cards.cards[place].index()];
-        let bent = links.plain[usize::from(flight.at)] >> stop & 1 == 0;
+        let bent = self.position.is_bent(Hop { card: self.cards.cards[place], from: flight.at, to: stop });
         let costs = self.cards.deliver_after(place, u8::from(bent), stop, flight.destination);
         let count = self.position.runs.last().map_or(0, |run| run.count());
         if flight.cargo.is_none() {
             best.value = self.best_alien_flight(&costs);
             return best;
         }
-        let mut runs = Shelf::new();
+        let mut runs = BestRuns::new();
         self.chains(FLIGHT, &costs, count, &mut runs);
-        self.open_with(&runs, Step::Done, &mut best);
+        self.open_with(&runs, Action::Done, &mut best);
         best
     }
 
@@ -225,7 +215,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Tries every plan that starts with one of these runs.
-    fn open_with(&self, runs: &Shelf, first: Step, best: &mut Plan) {
+    fn open_with(&self, runs: &BestRuns, first: Action, best: &mut Plan) {
         let draft = Draft { first, ..self.blank() };
         for set in 1..=self.cards.all {
             for run in runs.at(set) {
@@ -245,10 +235,10 @@ impl<'a> Planner<'a> {
         let mut others = rest;
         loop {
             for run in self.runs.at(others | lowest) {
-                if run.cargoes & draft.cargoes == 0 && run.copilots + draft.copilots <= self.copilots {
+                if run.cargoes.and(draft.cargoes).is_empty() && run.copilots + draft.copilots <= self.copilots {
                     let mut next = with(draft, others | lowest, run);
-                    if draft.first == Step::Done {
-                        next.first = Step::Launch(run.start);
+                    if draft.first == Action::Done {
+                        next.first = Action::Launch(Place::Planet(run.start));
                     }
                     self.fill(next, best);
                 }
@@ -263,10 +253,10 @@ impl<'a> Planner<'a> {
     /// What a finished plan is worth: points, planets, cards left, Co-Pilots spent.
     fn weigh(&self, draft: Draft, best: &mut Plan) {
         let outlook = self.outlook;
-        let new = draft.planets & !outlook.have;
-        let planets = (outlook.have | new).count_ones() as usize;
-        let deliveries = (self.delivered + draft.cargoes.count_ones()) as usize;
-        let rare = (new & outlook.rare.0).count_ones() as f32 * outlook.rare.1;
+        let new = draft.planets.without(outlook.have);
+        let planets = outlook.have.or(new).len();
+        let deliveries = (self.delivered + draft.cargoes.len() as u32) as usize;
+        let rare = new.and(outlook.rare.0).len() as f32 * outlook.rare.1;
         let value = draft.value + outlook.planets[planets][deliveries.min(DELIVERIES)] + rare + self.left[draft.left]
             - outlook.copilot * f32::from(draft.copilots);
         if value > best.value {
@@ -280,12 +270,12 @@ impl<'a> Planner<'a> {
     }
 }
 
-fn with(draft: Draft, set: usize, run: &Run) -> Draft {
+fn with(draft: Draft, set: usize, run: &PossibleRun) -> Draft {
     Draft {
         open: draft.open & !set,
         copilots: draft.copilots + run.copilots,
-        cargoes: draft.cargoes | run.cargoes,
-        planets: draft.planets | run.planets,
+        cargoes: draft.cargoes.or(run.cargoes),
+        planets: draft.planets.or(run.planets),
         value: draft.value + run.value,
         ..draft
     }

@@ -1,15 +1,12 @@
-//! Positions in a few words, and what can be asked of them.
-//!
-//! [`table`] lays a position out: what a test says is there, everything else is filled with the cards that remain, in the
-//! order of the box. It goes through a position file, so every position of a test has passed the audit.
+//! Positions in a few words ([`Scene`]), and what can be asked of them ([`Ask`]).
 
-mod asking;
-mod laying;
-mod luck;
+mod ask;
+mod chance;
+mod scene;
 
-pub(crate) use asking::*;
-pub(crate) use laying::*;
-pub(crate) use luck::*;
+pub(crate) use ask::*;
+pub(crate) use chance::*;
+pub(crate) use scene::*;
 
 use engine::Seat;
 

@@ -2,8 +2,8 @@
 
 use engine::{Chance, Witness};
 
+use crate::card::Card;
 use crate::event::Event;
-use crate::names::Card;
 use crate::position::{Phase, RocketRescue, Step};
 
 impl RocketRescue {
@@ -56,6 +56,9 @@ impl RocketRescue {
         self.deeds.crew += 1;
         self.deeds.moved_to = Some(to);
         self.step = Step::Free;
-        witness.tell(|| Event::CrewMoved { seat, from, to });
+        witness.tell(|| {
+            let place = |card: Card| (card, self.hangar_of(card).unwrap_or_default());
+            Event::CrewMoved { seat, from: place(from), to: place(to) }
+        });
     }
 }

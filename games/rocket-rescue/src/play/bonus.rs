@@ -1,9 +1,10 @@
 //! Start bonuses of the characters (first edition).
 
-use engine::{Chance, Seat, Witness};
+use engine::{Chance, Noun, Seat, Witness};
 
+use crate::card::Card;
 use crate::event::Event;
-use crate::names::{Card, Character, Resource};
+use crate::nouns::{Character, Resource};
 use crate::position::{Phase, RocketRescue};
 
 impl RocketRescue {
@@ -27,14 +28,14 @@ impl RocketRescue {
         witness: &mut impl Witness<Event>,
     ) {
         match character {
-            Character::MINER => Resource::all().for_each(|resource| self.grant_cubes(seat, resource, 1)), // RR1-CHAR-4
-            Character::ELECTRICIAN | Character::PILOT | Character::SABOTEUR => self.player_mut(seat).energy += 3, // RR1-CHAR-5, RR1-CHAR-6, RR1-CHAR-7
-            Character::STEWARD => self.player_mut(seat).energy += 2, // RR1-CHAR-9
-            _ => {
+            Character::Miner => Resource::all().for_each(|resource| self.grant_cubes(seat, resource, 1)), // RR1-CHAR-4
+            Character::Electrician | Character::Pilot | Character::Saboteur => self.player_mut(seat).energy += 3, // RR1-CHAR-5, RR1-CHAR-6, RR1-CHAR-7
+            Character::Steward => self.player_mut(seat).energy += 2, // RR1-CHAR-9
+            Character::Mechanic | Character::Professor | Character::Broker => {
                 // RR1-CHAR-8, RR1-CHAR-10, RR1-CHAR-11
                 self.phase = Phase::Bonus;
                 self.active = seat;
-                if character == Character::PROFESSOR {
+                if character == Character::Professor {
                     self.offer_three(chance, witness);
                 }
             }
@@ -57,7 +58,7 @@ impl RocketRescue {
     pub(super) fn keep_offered(&mut self, card: Card, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         let seat = self.active;
         let offered = std::mem::take(&mut self.display);
-        self.discard.0 |= offered.iter().fold(0, |all, card| all | 1 << card.0);
+        self.discard.extend(offered);
         self.discard.remove(card);
         self.player_mut(seat).modules.insert(card);
         witness.tell(|| Event::Took { seat, module: self.glimpse(card) });

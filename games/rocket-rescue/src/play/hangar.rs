@@ -1,11 +1,13 @@
 //! Hangar: modules are built and moved.
 
-use engine::{Seat, Witness};
+use engine::{Noun, Seat, Witness};
 
+use crate::card::Card;
+use crate::edition::Task;
 use crate::event::Event;
-use crate::names::{Card, Character, Hangar, Resource};
+use crate::load::Load;
+use crate::nouns::{Character, Hangar, Resource};
 use crate::position::{RocketRescue, Step};
-use crate::sets::Load;
 
 impl RocketRescue {
     /// The chosen module goes into a hangar: built or moved.
@@ -13,7 +15,7 @@ impl RocketRescue {
         match self.step {
             Step::BuildIn(card) => self.build(card, hangar, witness),
             Step::MoveTo(card) => self.move_module(card, hangar, witness),
-            _ => {}
+            Step::Free | Step::SwapFor(_) | Step::CrewFrom(_) | Step::SeatOn(_) | Step::LaunchTo(_) | Step::Reward => {}
         }
     }
 
@@ -27,7 +29,7 @@ impl RocketRescue {
             self.pay_from_supply(seat, card, hangar);
             None
         };
-        let energy = u16::from(module.energy) + u16::from(self.is(seat, Character::ELECTRICIAN)); // RR1-CHAR-5
+        let energy = u16::from(module.energy) + u16::from(self.is(seat, Character::Electrician)); // RR1-CHAR-5
         let sealed = self.sealed;
         let player = self.player_mut(seat);
         player.modules.remove(card);
@@ -38,7 +40,7 @@ impl RocketRescue {
         if sealed {
             self.show(card);
         }
-        self.deeds.hangar[0] += 1;
+        self.deeds.hangar[Task::Build as usize] += 1;
         witness.tell(|| Event::Built { seat, card, hangar, energy, refund });
         // RR-ASM-5
         self.step = if module.capacity > 0 && crew > 0 { Step::SeatOn(card) } else { Step::Free };
@@ -88,24 +90,23 @@ impl RocketRescue {
     /// RR-ASM-5: free of charge.
     pub(super) fn seat_builder(&mut self, witness: &mut impl Witness<Event>) {
         let Step::SeatOn(card) = self.step else { return };
-        let seat = self.active;
+        let (seat, hangar) = (self.active, self.hangar_of(card).unwrap_or_default());
         self.player_mut(seat).crew -= 1;
         self.load[card.index()].add(seat.index());
         self.note_seats(card);
         self.step = Step::Free;
-        witness.tell(|| Event::SeatedFree { seat, card });
+        witness.tell(|| Event::SeatedFree { seat, card, hangar });
     }
 
     /// RR2-MOVE-1: with its marker and everybody in it, placed last (RR2-MOVE-2); nothing is gained (RR2-MOVE-3).
     fn move_module(&mut self, card: Card, to: Hangar, witness: &mut impl Witness<Event>) {
         let seat = self.active;
-        if let Some(from) = self.hangar_of(card) {
-            self.lift_out(card, from);
-        }
+        let from = self.hangar_of(card).unwrap_or_default();
+        self.lift_out(card, from);
         self.place(card, to);
-        self.deeds.hangar[2] += 1;
+        self.deeds.hangar[Task::Move as usize] += 1;
         self.step = Step::Free;
-        witness.tell(|| Event::Moved { seat, card, hangar: to });
+        witness.tell(|| Event::Moved { seat, card, from, to });
     }
 
     pub(super) fn lift_out(&mut self, card: Card, hangar: Hangar) {

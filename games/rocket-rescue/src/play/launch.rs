@@ -3,11 +3,14 @@
 use engine::{Chance, Seat, Seats, Witness};
 use tinyvec::ArrayVec;
 
+use crate::card::Card;
 use crate::components::{Equipment, SEATS};
+use crate::edition::Task;
 use crate::event::{Event, Reward};
-use crate::names::{Card, Character, Hangar, Kind, PlanetId};
+use crate::load::Load;
+use crate::nouns::{Character, Hangar, Kind};
+use crate::planet::PlanetId;
 use crate::position::{Liftoff, RocketRescue, Step};
-use crate::sets::Load;
 
 impl RocketRescue {
     pub(super) fn launch(&mut self, planet: PlanetId, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
@@ -17,7 +20,7 @@ impl RocketRescue {
         let player = self.player_mut(seat);
         player.energy -= cost; // RR-LCH-6
         player.launches += 1;
-        self.deeds.hangar[1] += 1;
+        self.deeds.hangar[Task::Launch as usize] += 1;
         witness.tell(|| Event::Launched { seat, hangar, planet, cost });
         let crew = self.land(hangar, witness);
         let (builders, share) = self.builders(hangar, planet);
@@ -28,11 +31,11 @@ impl RocketRescue {
             return self.ask_for_reward(chance, witness); // RR1-RWD-6
         }
         self.pay_tokens(seat, reward, Reward::Launch, witness); // RR2-RWD-1
-        for builder in self.in_order().filter(|builder| builders >> builder.index() & 1 == 1) {
+        for builder in self.in_order().filter(|&builder| builders.contains(builder)) {
             self.pay_tokens(builder, share, Reward::Construction, witness);
         }
         let player = self.player_mut(seat); // RR2-LCH-2
-        player.planets |= 1 << planet.0;
+        player.planets.insert(planet);
         player.card_crew += crew;
         self.finish_launch(hangar, planet, chance, witness);
     }
@@ -58,19 +61,6 @@ impl RocketRescue {
         landed.iter().sum()
     }
 
-    /// The owners of most modules, as a bit set of seats.
-    pub(crate) fn most_modules(&self, hangar: Hangar) -> u8 {
-        let owned = self.owned_in(hangar);
-        let most = owned.into_iter().max().unwrap_or(0);
-        (0..SEATS).filter(|&seat| owned[seat] == most && most > 0).fold(0, |all, seat| all | 1 << seat)
-    }
-
-    /// RR-RWD-1, RR-RWD-2: the owners of most modules, and what each of them earns.
-    pub(crate) fn builders(&self, hangar: Hangar, planet: PlanetId) -> (u8, u8) {
-        let builders = self.most_modules(hangar);
-        (builders, self.planet(planet).construction_reward.div_ceil((builders.count_ones() as u8).max(1)))
-    }
-
     fn pay_tokens(&mut self, seat: Seat, tokens: u8, why: Reward, witness: &mut impl Witness<Event>) {
         if tokens > 0 {
             self.player_mut(seat).tokens += u16::from(tokens); // RR-LIM-4
@@ -88,12 +78,12 @@ impl RocketRescue {
                 }
                 self.pay_tokens(seat, liftoff.left, Reward::NoCrewLeft, witness); // RR1-RWD-4
             }
-            let next = self.in_order().find(|seat| liftoff.builders >> seat.index() & 1 == 1);
+            let next = self.in_order().find(|&seat| liftoff.builders.contains(seat));
             let Some(next) = next else {
                 return self.finish_launch(liftoff.hangar, liftoff.planet, chance, witness);
             };
             self.active = next;
-            let builders = liftoff.builders & !(1 << next.index());
+            let builders = liftoff.builders.without(Seats::only(next));
             self.liftoff = Some(Liftoff { left: liftoff.share, builders, ..liftoff });
         }
     }
@@ -111,11 +101,12 @@ impl RocketRescue {
         let seat = self.active;
         self.load[card.index()].take(seat.index());
         self.note_seats(card);
-        self.take_unit(seat, Some(card), witness);
+        let hangar = self.hangar_of(card).unwrap_or_default();
+        self.take_unit(seat, Some((card, hangar)), witness);
         self.ask_for_reward(chance, witness);
     }
 
-    fn take_unit(&mut self, seat: Seat, from: Option<Card>, witness: &mut impl Witness<Event>) {
+    fn take_unit(&mut self, seat: Seat, from: Option<(Card, Hangar)>, witness: &mut impl Witness<Event>) {
         self.player_mut(seat).landed += 1;
         if let Some(liftoff) = &mut self.liftoff {
             liftoff.left -= 1;
@@ -125,8 +116,10 @@ impl RocketRescue {
 
     /// RR1-RWD-5: without tokens.
     pub(super) fn give_up_reward(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
+        let seat = self.active;
         if let Some(liftoff) = &mut self.liftoff {
-            liftoff.left = 0;
+            let left = std::mem::take(&mut liftoff.left);
+            witness.tell(|| Event::RewardGivenUp { seat, left });
         }
         self.ask_for_reward(chance, witness);
     }
@@ -140,7 +133,7 @@ impl RocketRescue {
     ) {
         self.reward_equipment(hangar, planet, witness);
         self.notice_end(witness);
-        self.replace_planet(planet, witness);
+        self.replace_planet(planet, chance, witness);
         self.liftoff = None;
         self.step = Step::Free;
         self.active = self.die().map_or(self.active, |die| die.seat);
@@ -178,11 +171,11 @@ impl RocketRescue {
     }
 
     /// RR1-LCH-3, RR2-LCH-2: the planet is no target any more. RR-LCH-10: another of its colour is revealed at once.
-    fn replace_planet(&mut self, planet: PlanetId, witness: &mut impl Witness<Event>) {
+    fn replace_planet(&mut self, planet: PlanetId, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         let deck = usize::from(self.planet(planet).red);
         let place = self.face_up.iter().position(|&there| there == planet).unwrap_or_default();
         self.face_up.remove(place);
-        let Some(new) = self.planet_decks[deck].pop() else { return };
+        let Some(new) = turn_up(&mut self.planet_decks[deck], chance) else { return };
         witness.unveil(); // RR-INFO-4
         self.face_up.insert(place, new);
         witness.tell(|| Event::PlanetRevealed { planet: new });
@@ -192,9 +185,9 @@ impl RocketRescue {
     fn roll_stability(&mut self, hangar: Hangar, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         let mut rocket: ArrayVec<[Card; 6]> = self.rockets[hangar.index()];
         rocket.sort_by_key(|&card| match self.module(card).kind {
-            Kind::ENGINE => 0,
-            Kind::COCKPIT => 2,
-            _ => 1,
+            Kind::Engine => 0,
+            Kind::FuelTank | Kind::CrewModule => 1,
+            Kind::Cockpit => 2,
         });
         for card in rocket {
             let Some(owner) = self.owner(card) else { continue };
@@ -212,17 +205,24 @@ impl RocketRescue {
     /// The stability of a module in a launch of the active player: the Mechanic's one more (RR1-CHAR-8), others' one less
     /// if the Saboteur launches (RR1-CHAR-7).
     fn stability(&self, card: Card, owner: Seat) -> i8 {
-        let mechanic = i8::from(self.is(owner, Character::MECHANIC));
-        let saboteur = i8::from(self.is(self.active, Character::SABOTEUR) && owner != self.active);
+        let mechanic = i8::from(self.is(owner, Character::Mechanic));
+        let saboteur = i8::from(self.is(self.active, Character::Saboteur) && owner != self.active);
         self.module(card).stability + mechanic - saboteur
     }
 
     /// RR1-CHAR-7.
     fn reward_sabotage(&mut self, owner: Seat, witness: &mut impl Witness<Event>) {
         let seat = self.active;
-        if self.is(seat, Character::SABOTEUR) && owner != seat {
+        if self.is(seat, Character::Saboteur) && owner != seat {
             self.player_mut(seat).energy += 1;
             witness.tell(|| Event::Sabotage { seat });
         }
     }
+}
+
+/// Takes the top card of a deck of planets.
+pub(crate) fn turn_up(deck: &mut ArrayVec<[PlanetId; 13]>, chance: &mut impl Chance) -> Option<PlanetId> {
+    let last = deck.len().checked_sub(1)?;
+    let place = chance.top(deck.len() as u32, |place| deck[last - place as usize].to_string());
+    Some(deck.remove(last - place as usize))
 }

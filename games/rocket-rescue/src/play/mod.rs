@@ -15,21 +15,23 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::position::{Phase, RocketRescue, Step};
 
-impl RocketRescue {
-    /// Plays an action, then everything that follows without a choice (RR-GEN-7).
-    pub(crate) fn carry_out(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut impl Chance,
-        witness: &mut impl Witness<Event>,
-    ) {
-        self.apply(seat, action, chance, witness);
-        while let Some(only) = self.only_option() {
-            self.apply(self.active, only, chance, witness);
-        }
-    }
+pub(crate) use launch::turn_up;
 
+/// Plays an action, then everything that follows without a choice (RR-GEN-7).
+pub(crate) fn play(
+    game: &mut RocketRescue,
+    seat: Seat,
+    action: Action,
+    chance: &mut impl Chance,
+    witness: &mut impl Witness<Event>,
+) {
+    game.apply(seat, action, chance, witness);
+    while let Some(only) = game.only_option() {
+        game.apply(game.active, only, chance, witness);
+    }
+}
+
+impl RocketRescue {
     fn apply(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         match action {
             Action::Die(stage, face) => self.set_die(seat, stage, face, witness),
@@ -65,10 +67,10 @@ impl RocketRescue {
 
     /// RR-GEN-5: nothing more.
     fn done(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
-        match (self.phase, self.step) {
-            (_, Step::Reward) => self.give_up_reward(chance, witness),
-            (Phase::Placing, _) => self.next_placer(chance, witness),
-            (Phase::Terminal, _) => self.stay_in_terminal(chance, witness),
+        match self.phase {
+            _ if self.step == Step::Reward => self.give_up_reward(chance, witness),
+            Phase::Placing | Phase::Swapping => self.next_in_window(chance, witness),
+            Phase::Terminal => self.stay_in_terminal(chance, witness),
             _ => self.end_turn(chance, witness),
         }
     }

@@ -3,7 +3,7 @@
 use engine::{Chance, Seat, Seats, Witness};
 
 use crate::event::Event;
-use crate::names::Stage;
+use crate::nouns::Stage;
 use crate::plan::Plan;
 use crate::position::RocketRescue;
 
@@ -56,7 +56,7 @@ impl RocketRescue {
             self.order_by_dice(chance, witness);
         }
         witness.tell(|| Event::OrderSet { order: self.in_order().collect() });
-        self.begin_stage(Stage::RESEARCH, chance, witness);
+        self.begin_stage(Stage::Research, chance, witness);
     }
 
     /// How much energy a plan lacks (RR-NRG-3).
@@ -73,10 +73,16 @@ impl RocketRescue {
             return;
         }
         let taken = missing.min(player.bid);
+        let lowered = missing - taken;
         player.bid -= taken;
-        player.plan = player.plan.lowered((missing - taken) as u8);
+        player.plan = player.plan.lowered(lowered as u8);
         let (plan, bid) = (player.plan, player.bid);
-        witness.tell(|| Event::Corrected { seat, plan: plan.all().collect(), bid });
+        if taken > 0 {
+            witness.tell(|| Event::BidTakenBack { seat, taken, bid });
+        }
+        if lowered > 0 {
+            witness.tell(|| Event::Lowered { seat, plan: plan.all().collect() });
+        }
     }
 
     /// RR-NRG-1, RR-NRG-2: 12 minus the sum, from or to the bank, which never runs out (RR-NRG-9).

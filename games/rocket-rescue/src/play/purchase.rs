@@ -1,15 +1,16 @@
-//! Purchase: each die takes cubes, cubes are placed (first edition), the market is refilled. Swaps live here too.
+//! Purchase: each die takes cubes, cubes are placed (first edition) or swapped, the market is refilled.
 
-use engine::{Chance, Seat, Witness};
+use engine::{Chance, Noun, Seat, Witness};
 
+use crate::card::Card;
 use crate::event::Event;
-use crate::names::{Card, Character, Resource, Stage};
-use crate::position::{Phase, RocketRescue, Step};
+use crate::nouns::{Character, Resource, Stage};
+use crate::position::{Deeds, Phase, RocketRescue, Step};
 
 impl RocketRescue {
     /// What the active die takes of a type: its face, or what there is (RR-BUY-2); the Miner one more (RR1-CHAR-4).
     pub(crate) fn haul(&self, resource: Resource) -> u8 {
-        let more = u8::from(self.is(self.active, Character::MINER));
+        let more = u8::from(self.is(self.active, Character::Miner));
         (self.face() + more).min(self.market[resource.index()])
     }
 
@@ -32,7 +33,9 @@ impl RocketRescue {
         self.first_taker = self.first_taker.or(Some(seat));
         self.deeds.took = true;
         witness.tell(|| Event::TookCubes { seat, resource, count });
-        self.end_turn(chance, witness);
+        if self.edition.cubes_on_modules() {
+            self.end_turn(chance, witness); // RR2-SWAP-1: in the second edition swaps may follow.
+        }
     }
 
     /// RR-SWAP-1: two of one type for one of another; the Broker's first two swaps cost one (RR1-CHAR-11).
@@ -51,27 +54,32 @@ impl RocketRescue {
         witness.tell(|| Event::Swapped { seat, give, get, price });
     }
 
-    /// RR1-BUY-1: everybody with a Purchase die, in order of the tokens.
-    pub(super) fn begin_placing(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
-        self.phase = Phase::Placing;
+    /// What players do with their cubes before the refill, in order: they place them (RR1-BUY-1) or swap (RR2-SWAP-1).
+    pub(super) fn begin_window(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
+        self.phase = if self.edition.cubes_on_modules() { Phase::Placing } else { Phase::Swapping };
         self.queue.clear();
         self.turn = 0;
-        self.find_placer(chance, witness);
+        self.deeds = Deeds::default();
+        self.find_in_window(chance, witness);
     }
 
-    pub(super) fn next_placer(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
+    pub(super) fn next_in_window(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         self.turn += 1;
-        self.find_placer(chance, witness);
+        self.find_in_window(chance, witness);
     }
 
-    /// RR1-BUY-4: who has no die here is passed over.
-    fn find_placer(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
-        let placer = self
-            .in_order()
-            .enumerate()
-            .skip(usize::from(self.turn))
-            .find(|&(_, seat)| self.player(seat).plan.dice_in(Stage::PURCHASE) > 0);
-        match placer {
+    /// Whether a player is asked: with a Purchase die (RR1-BUY-4), or if the refill matters to their swaps (RR2-SWAP-1).
+    fn has_window(&self, seat: Seat) -> bool {
+        if self.edition.cubes_on_modules() {
+            self.player(seat).plan.dice_in(Stage::Purchase) > 0
+        } else {
+            self.swaps_before_refill(seat)
+        }
+    }
+
+    fn find_in_window(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
+        let open = self.in_order().enumerate().skip(usize::from(self.turn)).find(|&(_, seat)| self.has_window(seat));
+        match open {
             Some((turn, seat)) => (self.turn, self.active) = (turn as u8, seat),
             None => self.begin_refill(chance, witness),
         }
@@ -113,7 +121,7 @@ impl RocketRescue {
                 witness.tell(|| Event::Refilled { seat: None, resource, count });
             }
         }
-        self.begin_stage(Stage::BOARDING, chance, witness);
+        self.begin_stage(Stage::Boarding, chance, witness);
     }
 
     /// Fills a type from the general supply, as far as that lasts (RR-BUY-7).
@@ -123,10 +131,5 @@ impl RocketRescue {
         self.market[index] += count;
         self.general[index] -= count;
         count
-    }
-
-    /// How many cubes a swap costs this player now.
-    pub(crate) fn swap_price(&self, seat: Seat) -> u8 {
-        if self.swaps_cheaply(seat) { 1 } else { 2 }
     }
 }

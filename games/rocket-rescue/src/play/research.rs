@@ -2,8 +2,9 @@
 
 use engine::{Chance, Witness};
 
+use crate::card::Card;
 use crate::event::Event;
-use crate::names::{Card, Kind};
+use crate::nouns::Kind;
 use crate::position::{Phase, RocketRescue};
 
 impl RocketRescue {

@@ -3,11 +3,11 @@
 use engine::{Chance, Seat, Seats, Witness};
 use tinyvec::ArrayVec;
 
+use crate::card::{ALL_ADVANCED, Card};
 use crate::event::Event;
-use crate::names::{Card, Character, Stage};
+use crate::nouns::Stage;
 use crate::plan::Plan;
 use crate::position::{Deeds, Phase, RocketRescue, Step};
-use crate::sets::CardSet;
 
 impl RocketRescue {
     /// RR-PLAN-1: the display is laid out, and everybody plans.
@@ -46,7 +46,12 @@ impl RocketRescue {
         if self.deck.is_empty() {
             self.reshuffle(chance, witness);
         }
-        self.deck.pop()
+        let cards = self.deck.len();
+        if cards == 0 {
+            return None;
+        }
+        let place = chance.top(cards as u32, |place| self.deck[cards - 1 - place as usize].design().to_string());
+        Some(self.deck.remove(cards - 1 - place as usize))
     }
 
     fn reshuffle(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
@@ -59,11 +64,11 @@ impl RocketRescue {
         if self.sealed {
             let shown = self.shown;
             for player in &mut self.seats {
-                player.returned = CardSet(discard.0 & (player.knows.0 | shown.0));
-                player.knows.0 &= !discard.0;
+                player.returned = discard.and(player.knows.or(shown));
+                player.knows = player.knows.without(discard);
             }
-            self.shown.0 &= !discard.0;
-            self.older = CardSet(CardSet::ADVANCED.0 & !discard.0);
+            self.shown = self.shown.without(discard);
+            self.older = ALL_ADVANCED.without(discard);
         }
         let cards = discard.len() as u8;
         witness.tell(|| Event::Reshuffled { cards });
@@ -72,13 +77,13 @@ impl RocketRescue {
     /// RR-GEN-2: the phases follow each other; who has no die in one skips it (RR-GEN-3).
     pub(super) fn begin_stage(&mut self, stage: Stage, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         self.phase = match stage {
-            Stage::RESEARCH => Phase::Research,
-            Stage::PURCHASE => Phase::Purchase,
-            Stage::BOARDING => Phase::Boarding,
-            _ => Phase::Hangar,
+            Stage::Research => Phase::Research,
+            Stage::Purchase => Phase::Purchase,
+            Stage::Boarding => Phase::Boarding,
+            Stage::Hangar => Phase::Hangar,
         };
-        witness.tell(|| Event::StageBegan { stage, open: stage != Stage::BOARDING || self.boarding_open });
-        if stage == Stage::RESEARCH {
+        witness.tell(|| Event::StageBegan { stage, open: stage != Stage::Boarding || self.boarding_open });
+        if stage == Stage::Research {
             // RR-RES-1; never fewer cards for players without a die (RR-RES-2).
             let doubles = Seat::all(self.players).filter(|&seat| self.player(seat).plan.dice_in(stage) == 2).count();
             self.lay_out(doubles as u8, chance, witness);
@@ -116,11 +121,10 @@ impl RocketRescue {
                 for player in &mut self.seats {
                     player.cheap_swaps = 0;
                 }
-                self.begin_stage(Stage::PURCHASE, chance, witness);
+                self.begin_stage(Stage::Purchase, chance, witness);
             }
-            Phase::Purchase if self.edition.cubes_on_modules() => self.begin_placing(chance, witness),
-            Phase::Purchase => self.begin_refill(chance, witness),
-            Phase::Boarding => self.begin_stage(Stage::HANGAR, chance, witness),
+            Phase::Purchase => self.begin_window(chance, witness),
+            Phase::Boarding => self.begin_stage(Stage::Hangar, chance, witness),
             _ => self.end_round(chance, witness),
         }
     }
@@ -169,14 +173,13 @@ impl RocketRescue {
 
     /// RR-END-1.
     fn clear_display(&mut self) {
-        let left: CardSet = self.display.iter().copied().collect();
-        self.discard.0 |= left.0;
+        self.discard.extend(self.display);
         self.display = ArrayVec::default();
     }
 
     /// RR2-END-3, RR2-END-4: the next one in order with too many modules; then a new round.
     fn next_keeper(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
-        let limit = u32::from(self.rules().hand_limit);
+        let limit = usize::from(self.rules().hand_limit);
         let keeper = self.in_order().find(|&seat| limit > 0 && self.player(seat).modules.len() > limit);
         match keeper {
             Some(seat) => {
@@ -218,10 +221,5 @@ impl RocketRescue {
         for seat in Seat::all(self.players) {
             witness.tell(|| Event::Scored { seat, points: self.points(seat) });
         }
-    }
-
-    /// Whether swaps of this player cost one cube now (RR1-CHAR-11).
-    pub(crate) fn swaps_cheaply(&self, seat: Seat) -> bool {
-        self.is(seat, Character::BROKER) && self.player(seat).cheap_swaps < 2
     }
 }

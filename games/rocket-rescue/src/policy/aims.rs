@@ -1,9 +1,11 @@
 //! What a round could be about: so many modules built, a launch or none, and what that takes in dice, cubes and energy.
 
-use engine::Seat;
+use engine::{Noun, Seat};
 use tinyvec::ArrayVec;
 
-use crate::names::{Card, Hangar, Kind, PlanetId};
+use crate::card::Card;
+use crate::nouns::{Hangar, Kind};
+use crate::planet::PlanetId;
 use crate::position::RocketRescue;
 
 /// How many aims are weighed against each other.
@@ -54,7 +56,7 @@ impl RocketRescue {
         }
         aims.extend(best.into_iter().flatten());
         let mut flights: [Option<Aim>; 3] = [None; 3];
-        for hangar in Hangar::all().filter(|hangar| self.locked & hangar.bit() == 0) {
+        for hangar in Hangar::all().filter(|&hangar| !self.locked.contains(hangar)) {
             for &planet in &self.face_up {
                 self.consider_flights(seat, hangar, planet, &parts, price, &mut flights);
             }
@@ -113,10 +115,10 @@ impl RocketRescue {
             return None;
         }
         let mut lacks: ArrayVec<[Kind; MOST_BUILDS]> = ArrayVec::new();
-        let ends = [Kind::ENGINE, Kind::COCKPIT].into_iter().filter(|kind| self.room[kind.index()] & hangar.bit() != 0);
-        let tanks = std::iter::repeat_n(Kind::FUEL_TANK, usize::from(facts.fuel.saturating_sub(fitness.tanks)));
+        let ends = [Kind::Engine, Kind::Cockpit].into_iter().filter(|kind| self.room[kind.index()].contains(hangar));
+        let tanks = std::iter::repeat_n(Kind::FuelTank, usize::from(facts.fuel.saturating_sub(fitness.tanks)));
         for kind in ends.chain(tanks) {
-            if lacks.try_push(kind).is_some() || self.room[kind.index()] & hangar.bit() == 0 {
+            if lacks.try_push(kind).is_some() || !self.room[kind.index()].contains(hangar) {
                 return None;
             }
         }
@@ -127,7 +129,7 @@ impl RocketRescue {
     fn parts(&self, seat: Seat, price: f32) -> ArrayVec<[Part; MOST_PARTS]> {
         let player = self.player(seat);
         let mut parts: ArrayVec<[Part; MOST_PARTS]> = ArrayVec::new();
-        if player.built.len() >= u32::from(self.components.markers) {
+        if player.built.len() >= usize::from(self.components.markers) {
             return parts;
         }
         let part = |card: Card, held: bool| Part { card, held, worth: self.part_worth(seat, card, price) };

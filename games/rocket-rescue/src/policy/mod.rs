@@ -6,12 +6,15 @@ mod aims;
 mod planning;
 mod worth;
 
-use engine::{Chance, Seat};
+use engine::{Chance, Noun, Seat};
 use tinyvec::ArrayVec;
 
 use crate::action::Action;
+use crate::card::Card;
 use crate::components::SEATS;
-use crate::names::{Card, Hangar, Kind, PlanetId, Resource};
+use crate::edition::Task;
+use crate::nouns::{Hangar, Kind, Resource};
+use crate::planet::PlanetId;
 use crate::position::{Phase, RocketRescue, Step};
 
 /// What energy is worth in points while launches are ahead.
@@ -20,7 +23,7 @@ const ENERGY: f32 = 0.35;
 impl engine::Policy for RocketRescue {
     fn advise(&self, seat: Seat, actions: &[Action], chance: &mut impl Chance) -> usize {
         if self.phase == Phase::Planning {
-            let wanted = self.next_plan_step(seat, chance);
+            let wanted = self.next_of_plan(seat, chance);
             return actions.iter().position(|&action| action == wanted).unwrap_or(0);
         }
         best(actions, |action| self.appeal(seat, action))
@@ -71,7 +74,12 @@ impl RocketRescue {
             Action::FlyTo(planet) => self.flight_appeal(seat, planet),
             Action::Reward => 1.0,
             Action::RewardFrom(card) => 1.0 - self.chance_to_fly(self.rocket_of(card)),
-            _ => 0.0,
+            Action::Die(..)
+            | Action::Bid(_)
+            | Action::Submit
+            | Action::TakeBack
+            | Action::SeatNobody
+            | Action::Done => 0.0,
         }
     }
 
@@ -87,7 +95,7 @@ impl RocketRescue {
         f32::from(needed) + 0.3 * f32::from(few) + 0.2 * f32::from(haul - needed - few)
     }
 
-    /// A swap is good if it completes a module, in the second edition while building.
+    /// A swap is good if it brings a module into reach; in Purchase that can wait until the refill.
     fn swap_appeal(&self, seat: Seat, give: Resource) -> f32 {
         if self.phase == Phase::Purchase {
             return -1.0;
@@ -120,10 +128,10 @@ impl RocketRescue {
             missing.iter().zip(cubes).map(|(missing, have)| missing.saturating_sub(have)).sum()
         };
         let now = |card: Card| {
-            short(self, card) > 1 || (!self.edition.cubes_on_modules() && self.hangars_for(seat, card) == 0)
+            short(self, card) > 1 || (!self.edition.cubes_on_modules() && self.hangars_for(seat, card).is_empty())
         };
         let reach = |card: Card| {
-            short(&then, card) <= 1 && (self.edition.cubes_on_modules() || then.hangars_for(seat, card) != 0)
+            short(&then, card) <= 1 && (self.edition.cubes_on_modules() || !then.hangars_for(seat, card).is_empty())
         };
         let mut held = self.player(seat).modules;
         held.any(|card| now(card) && reach(card))
@@ -132,11 +140,12 @@ impl RocketRescue {
     /// First edition: the module nearest to completion first; a last cube that a company adds is saved.
     fn place_appeal(&self, seat: Seat, _: Resource, card: Card) -> f32 {
         let missing: u8 = self.missing(seat, card).iter().sum();
-        if missing == 1 && self.hangars_for(seat, card) != 0 {
+        if missing == 1 && !self.hangars_for(seat, card).is_empty() {
             return -1.0;
         }
         let kind = self.module(card).kind;
-        let useless = self.room[kind.index()] == 0 || (self.player(seat).built.len() as u8 >= self.components.markers);
+        let useless =
+            self.room[kind.index()].is_empty() || (self.player(seat).built.len() as u8 >= self.components.markers);
         if useless { -0.5 } else { 10.0 - f32::from(missing) + 0.1 * self.worth(seat, card) }
     }
 
@@ -154,24 +163,20 @@ impl RocketRescue {
 
     /// Whether one energy less would forbid a launch that is planned and possible.
     fn saves_for_launch(&self, seat: Seat) -> bool {
-        let [die, _] = self.player(seat).plan.faces(crate::names::Stage::HANGAR);
+        let [die, _] = self.player(seat).plan.faces(crate::nouns::Stage::Hangar);
         if self.phase != Phase::Boarding || die < 3 {
             return false;
         }
         let energy = self.player(seat).energy;
         let cheapest = |hangar: Hangar| {
             let fitness = self.fitness(hangar);
-            let reachable = move |planet: &PlanetId| {
-                let facts = self.planet(*planet);
-                fitness.tanks >= facts.fuel && fitness.carries(facts.equipment)
-            };
+            let reachable = move |planet: &PlanetId| self.may_reach(&fitness, *planet).is_ok();
             let costs =
                 self.face_up.iter().copied().filter(reachable).map(|planet| self.launch_cost(seat, hangar, planet));
             costs.min()
         };
-        let complete = self.complete();
-        let own = |hangar: &Hangar| complete & hangar.bit() != 0 && self.has_share(seat, *hangar);
-        Hangar::all().filter(own).filter_map(cheapest).min().is_some_and(|cost| cost == energy)
+        let own = |hangar: &Hangar| self.has_share(seat, *hangar);
+        self.complete().filter(own).filter_map(cheapest).min().is_some_and(|cost| cost == energy)
     }
 
     fn best_goal(&self, from: Card) -> f32 {
@@ -181,9 +186,8 @@ impl RocketRescue {
     /// Building comes before launching if the die allows both: it pays, and seats one more.
     fn build_appeal(&self, card: Card) -> f32 {
         let mut after = self.deeds.hangar;
-        after[0] += 1;
-        let face = usize::from(self.face());
-        let launch_too = face > 0 && self.rules().hangar[face - 1].allows(after, 1);
+        after[Task::Build as usize] += 1;
+        let launch_too = self.rules().hangar_die(self.face()).allows(after, Task::Launch);
         let module = self.module(card);
         let gain = f32::from(module.energy) * self.energy_worth()
             + 0.8
@@ -195,10 +199,7 @@ impl RocketRescue {
     /// Only to complete a rocket.
     fn move_appeal(&self, seat: Seat, card: Card) -> f32 {
         let goals = self.hangars_to_move(card);
-        let best = Hangar::all()
-            .filter(|hangar| goals & hangar.bit() != 0)
-            .map(|hangar| self.readiness_with(hangar, self.module(card).kind))
-            .fold(0.0, f32::max);
+        let best = goals.map(|hangar| self.readiness_with(hangar, self.module(card).kind)).fold(0.0, f32::max);
         let crew = self.load[card.index()].get(seat.index());
         (best - self.chance_to_fly(self.rocket_of(card)) - 0.3) * (1.0 + f32::from(crew))
     }
@@ -219,9 +220,8 @@ impl RocketRescue {
     }
 
     fn launch_appeal(&self, seat: Seat, hangar: Hangar) -> f32 {
-        let targets = self.targets(seat, hangar);
-        let planets = self.face_up.iter().enumerate().filter(|&(place, _)| targets >> place & 1 == 1);
-        planets.map(|(_, &planet)| self.launch_worth(seat, hangar, planet)).fold(-9.0, f32::max) - 1.0
+        let worth = |planet: PlanetId| self.launch_worth(seat, hangar, planet);
+        self.targets(seat, hangar).map(worth).fold(-9.0, f32::max) - 1.0
     }
 
     fn flight_appeal(&self, seat: Seat, planet: PlanetId) -> f32 {
@@ -231,6 +231,6 @@ impl RocketRescue {
 
     /// A module of a kind that no rocket can take any more is worth little.
     pub(super) fn wanted_somewhere(&self, kind: Kind) -> bool {
-        self.room[kind.index()] != 0
+        !self.room[kind.index()].is_empty()
     }
 }

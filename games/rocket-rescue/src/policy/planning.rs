@@ -1,10 +1,10 @@
 //! Which dice to set: the value of every choice of dice in every phase, and the best sum of them that can be paid.
 
-use engine::{Chance, Seat};
+use engine::{Chance, Noun, Seat};
 
 use super::aims::Aim;
 use crate::action::Action;
-use crate::names::{Hangar, Stage};
+use crate::nouns::{Hangar, Stage};
 use crate::plan::{DICE, Plan};
 use crate::position::RocketRescue;
 
@@ -32,8 +32,8 @@ struct Prospects {
 }
 
 impl RocketRescue {
-    /// The next step of a good plan that begins as this seat's plan does.
-    pub(super) fn next_plan_step(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+    /// The next action of a good plan that begins as this seat's plan does.
+    pub(super) fn next_of_plan(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         let player = self.player(seat);
         if player.plan.dice() == DICE {
             let may_bid = self.edition.bids() && !self.bidden.contains(seat);
@@ -54,7 +54,7 @@ impl RocketRescue {
 
     fn any_die(&self, seat: Seat) -> Action {
         let plan = self.player(seat).plan;
-        let stage = Stage::all().find(|&stage| plan.takes(stage, 1)).unwrap_or(Stage::HANGAR);
+        let stage = Stage::all().find(|&stage| plan.takes(stage, 1)).unwrap_or(Stage::Hangar);
         Action::Die(stage, 1)
     }
 
@@ -169,23 +169,23 @@ impl RocketRescue {
         let [first, second] = pair;
         let dice = u8::from(first > 0) + u8::from(second > 0);
         match stage {
-            Stage::RESEARCH => {
+            Stage::Research => {
                 let more = dice.checked_sub(aim.modules)?;
                 let order = 0.1 * f32::from(first) + 0.05 * f32::from(second);
                 Some((prospects.modules.iter().take(usize::from(more)).sum::<f32>() + order, 0))
             }
-            Stage::PURCHASE => {
+            Stage::Purchase => {
                 let more = (first + second).checked_sub(aim.cubes)?;
                 let idle = aim.places && dice == 0;
                 (!idle).then(|| (prospects.cube * f32::from(more.min(5)) + 0.05 * f32::from(first), 0))
             }
-            Stage::BOARDING => {
+            Stage::Boarding => {
                 let placed: u8 = pair.iter().filter(|&&face| face > 0).map(|&face| self.seats_of(face)).sum();
                 let good = prospects.seats.iter().take(usize::from(placed)).filter(|&&seat| seat > prospects.energy);
                 let (seats, worth) = good.fold((0, 0.0), |(seats, worth), seat| (seats + 1, worth + seat));
                 Some((worth + 0.02 * f32::from(first), seats))
             }
-            _ => {
+            Stage::Hangar => {
                 let order = if aim.launch.is_some() { 0.12 * f32::from(first) } else { 0.0 };
                 self.can_do(pair, aim.builds, u8::from(aim.launch.is_some())).then_some((order, 0))
             }
@@ -193,15 +193,12 @@ impl RocketRescue {
     }
 
     fn seats_of(&self, face: u8) -> u8 {
-        self.rules().boarding[usize::from(face) - 1].place
+        self.rules().boarding_die(face).place
     }
 
     /// Whether two Hangar dice allow so many assemblies and launches.
     fn can_do(&self, pair: Pair, builds: u8, launches: u8) -> bool {
-        let ways = |face: u8| match face {
-            0 => [[0; 3]; 2],
-            face => self.rules().hangar[usize::from(face) - 1].ways,
-        };
+        let ways = |face: u8| self.rules().hangar_die(face).alternatives;
         let enough =
             |first: [u8; 3], second: [u8; 3]| first[0] + second[0] >= builds && first[1] + second[1] >= launches;
         ways(pair[0]).iter().any(|&first| ways(pair[1]).iter().any(|&second| enough(first, second)))

@@ -1,10 +1,12 @@
 //! What modules, cubes, rockets and launches are worth, in points.
 
-use engine::Seat;
+use engine::{Noun, Seat};
 
 use super::ENERGY;
+use crate::card::Card;
 use crate::components::Equipment;
-use crate::names::{Card, Hangar, Kind, PlanetId, Resource};
+use crate::nouns::{Hangar, Kind, Resource};
+use crate::planet::PlanetId;
 use crate::position::RocketRescue;
 
 impl RocketRescue {
@@ -53,7 +55,7 @@ impl RocketRescue {
     /// What is known of it from its back: type and cost.
     pub(super) fn back_worth(&self, seat: Seat, card: Card) -> f32 {
         let module = self.module(card);
-        let seats = if module.kind == Kind::CREW_MODULE { 1.2 } else { f32::from(module.capacity.min(1)) };
+        let seats = if module.kind == Kind::CrewModule { 1.2 } else { f32::from(module.capacity.min(1)) };
         let own = self.player(seat);
         // Cubes that modules in hand wait for are no longer there.
         let spare = |resource: Resource| {
@@ -70,8 +72,7 @@ impl RocketRescue {
     /// How much the rockets wait for a type: most for what completes one.
     pub(super) fn demand(&self, kind: Kind) -> f32 {
         let gain = |hangar: Hangar| self.readiness_with(hangar, kind) - self.chance_to_fly(hangar);
-        let room = self.room[kind.index()];
-        3.0 * Hangar::all().filter(|hangar| room & hangar.bit() != 0).map(gain).fold(0.0, f32::max)
+        3.0 * self.room[kind.index()].map(gain).fold(0.0, f32::max)
     }
 
     /// Cubes of a type that a player still needs for the modules they hold, or could use.
@@ -111,9 +112,9 @@ impl RocketRescue {
             return 0.0;
         }
         let has = |kind: Kind| more == Some(kind) || rocket.iter().any(|&card| self.module(card).kind == kind);
-        let missing = [Kind::ENGINE, Kind::COCKPIT].into_iter().filter(|&kind| !has(kind)).count();
+        let missing = [Kind::Engine, Kind::Cockpit].into_iter().filter(|&kind| !has(kind)).count();
         let fitness = self.fitness(hangar);
-        let tanks = fitness.tanks + u8::from(more == Some(Kind::FUEL_TANK));
+        let tanks = fitness.tanks + u8::from(more == Some(Kind::FuelTank));
         let short = |planet: &PlanetId| {
             let facts = self.planet(*planet);
             facts.fuel.saturating_sub(tanks) + u8::from(!fitness.carries(facts.equipment))
@@ -132,7 +133,7 @@ impl RocketRescue {
         for other in Seat::all(self.players) {
             let crew: u8 =
                 self.rockets[hangar.index()].iter().map(|card| self.load[card.index()].get(other.index())).sum();
-            let built = if builders >> other.index() & 1 == 1 { unit * f32::from(share) } else { 0.0 };
+            let built = if builders.contains(other) { unit * f32::from(share) } else { 0.0 };
             gains[other.index()] = 2.0 * f32::from(crew) + built;
         }
         let own = gains[seat.index()] + unit * f32::from(facts.launch_reward);

@@ -4,14 +4,18 @@ use engine::{Problem, Seat, ensure};
 use tinyvec::ArrayVec;
 
 use super::{AiFile, BasketFile, File, FlownFile, LaunchFile, SeatFile};
-use crate::board::{Achievement, MissionType, Mode};
+use crate::board::{Achievement, MissionType};
+use crate::card::{Card, CardSet, Face, OWN_MISSIONS};
 use crate::components::{COPIES, Components, LOCATIONS, SLOTS, Stock};
-use crate::flown::Flown;
-use crate::kind::{Card, CardSet, Face, Kind};
+use crate::kind::Kind;
+use crate::options::Mode;
+use crate::past_flights::PastFlight;
 use crate::position::{AI, Ai, AiMission, Basket, Board, Launch, Rocketmen};
 
-pub(crate) struct Reader {
+struct Reader {
     components: &'static Components,
+    /// All shared cards of the match.
+    stock: Stock,
     /// Shared cards not yet claimed.
     free: CardSet,
     /// The missions of the seat being read that are not yet claimed.
@@ -19,39 +23,42 @@ pub(crate) struct Reader {
     copies: [Option<Kind>; COPIES],
 }
 
-impl Reader {
-    pub(crate) fn read(components: &'static Components, file: &File) -> Result<Rocketmen, Problem> {
-        let players = file.seats.len() as u8;
-        let solo = file.mode == Mode::Solo;
-        ensure!(
-            if solo { players == 1 } else { (2..=4).contains(&players) },
-            "`seats`: the mode {} is not for {players} players",
-            file.mode
-        );
-        ensure!(solo == file.ai.is_some(), "`ai` belongs to the mode solo, and only there");
-        ensure!(file.first < players, "`first`: there is no seat {}", file.first);
-        ensure!(file.active < players, "`active`: there is no seat {}", file.active);
-        ensure!((20..=1000).contains(&file.round_cap), "`round_cap` must be 20 to 1000");
-        ensure!(
-            file.display.len() <= SLOTS,
-            "`display` has {} slots, and there are at most {SLOTS}",
-            file.display.len()
-        );
-        let stock = if solo { components.solo_stock } else { *components.stock(players) };
-        let mut reader =
-            Reader { components, free: cards_in_play(file.mode, &stock), own: CardSet::EMPTY, copies: [None; COPIES] };
-        reader.table(file, players)
-    }
+/// Reads a position file and says what is wrong with it.
+pub(crate) fn load(components: &'static Components, file: File) -> Result<Rocketmen, Problem> {
+    let players = file.seats.len() as u8;
+    let solo = file.mode == Mode::Solo;
+    ensure!(
+        if solo { players == 1 } else { (2..=4).contains(&players) },
+        "`seats`: the mode {} is not for {players} players",
+        file.mode
+    );
+    ensure!(solo == file.ai.is_some(), "`ai` belongs to the mode solo, and only there");
+    ensure!(file.first < players, "`first`: there is no seat {}", file.first);
+    ensure!(file.active < players, "`active`: there is no seat {}", file.active);
+    ensure!((20..=1000).contains(&file.round_cap), "`round_cap` must be 20 to 1000");
+    ensure!(file.display.len() <= SLOTS, "`display` has {} slots, and there are at most {SLOTS}", file.display.len());
+    let stock = if solo { components.solo_stock } else { *components.stock(players) };
+    let mut reader = Reader {
+        components,
+        stock,
+        free: cards_in_play(file.mode, &stock),
+        own: CardSet::default(),
+        copies: [None; COPIES],
+    };
+    reader.table(&file, players)
+}
 
+impl Reader {
     fn table(&mut self, file: &File, players: u8) -> Result<Rocketmen, Problem> {
         let mut boards = [Board::default(); 4];
-        let mut area = CardSet::EMPTY;
+        let mut area = CardSet::default();
         for (index, seat) in file.seats.iter().enumerate() {
             let place = format!("seat {}", Seat::new(index as u8));
             boards[index] = self.seat(seat).map_err(|problem| problem.at(&place))?;
             if index == usize::from(file.active) {
                 area = self.claim_all("area", &file.area)?;
             }
+            boards[index].hq = boards[index].hq.or(std::mem::take(&mut self.own));
         }
         let mut display = [None; SLOTS];
         for (slot, name) in display.iter_mut().zip(&file.display) {
@@ -68,7 +75,9 @@ impl Reader {
             components: self.components,
             boards,
             area,
-            pending: CardSet::EMPTY,
+            spent: CardSet::default(),
+            bought: CardSet::default(),
+            pending: CardSet::default(),
             top: self.claim_all("supply_top", &file.supply_top)?,
             bottom: self.claim_all("supply_bottom", &file.supply_bottom)?,
             engines: self.claim_all("engines", &file.engines)?,
@@ -79,7 +88,7 @@ impl Reader {
             copies: self.copies,
             first_at: self.first_at(file)?,
             honours: [seat("moon_token", file.moon_token)?, seat("mars_token", file.mars_token)?],
-            variants: file.variants.iter().fold(0, |set, variant| set | 1 << variant.index()),
+            variants: file.variants.iter().fold(0, |set, variant| set | 1 << *variant as u16),
             round: file.round,
             round_cap: file.round_cap,
             mode: file.mode,
@@ -97,6 +106,8 @@ impl Reader {
             self.ai(&mut game, ai)?;
         }
         game.copies = self.copies;
+        game.spent = among(&game, "spent", &file.spent, game.area)?;
+        game.bought = among(&game, "bought", &file.bought, game.area.without(game.spent))?;
         let played = game.area.or(game.board().pad);
         game.pending = among(&game, "pending", &file.pending, played)?;
         if let Some(basket) = &file.basket {
@@ -105,11 +116,16 @@ impl Reader {
         if let Some(launch) = &file.launch {
             game.launch = self.launch(&game, launch)?;
         }
-        if let Some(missing) = self.free.first() {
-            let kind = self.components.kind(missing);
-            return Err(Problem::new(format!("a card `{kind}` is missing: every card in play must lie somewhere")));
-        }
+        self.rest(&mut game);
         Ok(game)
+    }
+
+    /// What is named nowhere lies in the supply deck or on the Engine piles.
+    fn rest(&mut self, game: &mut Rocketmen) {
+        let rest = std::mem::take(&mut self.free);
+        game.engines = game.engines.or(rest.and(self.stock.engines));
+        game.top = game.top.or(rest.and(self.stock.top));
+        game.bottom = game.bottom.or(rest.and(self.stock.bottom));
     }
 
     /// Takes a free card with this name.
@@ -117,7 +133,7 @@ impl Reader {
         let face: Face = name.parse().map_err(|problem: Problem| problem.at(format!("`{field}`")))?;
         let espionage = self.components.espionage;
         let wanted = if face.copied { espionage } else { self.components.cards_of[face.kind.index()] };
-        let missions = wanted.and(CardSet::OWN_MISSIONS);
+        let missions = wanted.and(OWN_MISSIONS);
         let found = if missions.is_empty() { self.free.and(wanted).first() } else { self.own.and(missions).first() };
         let card = found.ok_or_else(|| {
             Problem::new(format!(
@@ -130,7 +146,8 @@ impl Reader {
             self.own.remove(card);
         }
         if face.copied {
-            self.copies[card.index() - espionage.0.trailing_zeros() as usize] = Some(face.kind);
+            let number = self.components.copy_number(card).expect("an Industrial Espionage was claimed");
+            self.copies[number] = Some(face.kind);
         }
         Ok(card)
     }
@@ -140,7 +157,7 @@ impl Reader {
     }
 
     fn seat(&mut self, file: &SeatFile) -> Result<Board, Problem> {
-        self.own = CardSet::OWN_MISSIONS;
+        self.own = OWN_MISSIONS;
         let mut board = Board {
             hand: self.claim_all("hand", &file.hand)?,
             hq: self.claim_all("hq", &file.hq)?,
@@ -163,7 +180,7 @@ impl Reader {
         board.known = self.among_hand(board.hand, &file.known)?;
         for (&kind, &count) in &file.achievements {
             ensure!(count <= 12, "`achievements`: nobody has {count} of {kind}");
-            board.achievements[kind.index()] = count;
+            board.achievements[kind as usize] = count;
         }
         ensure!(
             file.used_cash <= board.has(Achievement::Cash) && file.used_science <= board.has(Achievement::Science),
@@ -177,9 +194,7 @@ impl Reader {
     }
 
     fn face(&self, card: Card) -> Face {
-        let espionage = self.components.espionage;
-        let number = || card.index() - espionage.0.trailing_zeros() as usize;
-        match espionage.contains(card).then(number).and_then(|number| self.copies[number]) {
+        match self.components.copy_number(card).and_then(|number| self.copies[number]) {
             Some(kind) => Face { kind, copied: true },
             None => self.components.kind(card).into(),
         }
@@ -187,10 +202,10 @@ impl Reader {
 
     /// The cards of a hand that everybody knows.
     fn among_hand(&self, hand: CardSet, names: &[String]) -> Result<CardSet, Problem> {
-        let mut known = CardSet::EMPTY;
+        let mut known = CardSet::default();
         for name in names {
-            let face: Face = name.parse()?;
-            let card = hand.minus(known).into_iter().find(|&card| self.face(card) == face);
+            let face: Face = name.parse().map_err(|problem: Problem| problem.at("`known`"))?;
+            let card = hand.without(known).into_iter().find(|&card| self.face(card) == face);
             known.insert(card.ok_or_else(|| Problem::new(format!("`known`: `{name}` is not in that hand")))?);
         }
         Ok(known)
@@ -209,10 +224,10 @@ impl Reader {
         Ok(tokens)
     }
 
-    fn flown(&self, file: Option<&FlownFile>) -> Result<Option<Flown>, Problem> {
+    fn flown(&self, file: Option<&FlownFile>) -> Result<Option<PastFlight>, Problem> {
         let Some(FlownFile { round, location, rocket, end }) = file else { return Ok(None) };
         let location = self.location("flown", location)?;
-        Ok(Some(Flown { round: *round, location, rocket: *rocket, end: *end }))
+        Ok(Some(PastFlight { round: *round, location, rocket: *rocket, end: *end }))
     }
 
     fn first_at(&self, file: &File) -> Result<[Option<u8>; LOCATIONS], Problem> {
@@ -226,18 +241,27 @@ impl Reader {
     }
 
     fn basket(&self, game: &Rocketmen, file: &BasketFile) -> Result<Basket, Problem> {
-        let mut basket = Basket { trade: file.trade, cash: file.cash, science: file.science, ..Basket::default() };
+        let mut basket = Basket {
+            trade: file.trade,
+            cash: file.cash,
+            science: file.science,
+            elsewhere: file.elsewhere,
+            ..Basket::default()
+        };
         for &slot in &file.slots {
             ensure!((1..=SLOTS as u8).contains(&slot), "`basket`: there is no slot {slot}");
             basket.slots |= 1 << (slot - 1);
         }
-        basket.engine = file.engine.as_ref().map(|name| name.parse()).transpose()?;
+        basket.engine = match &file.engine {
+            Some(name) => Some(name.parse().map_err(|problem: Problem| problem.at("`basket`"))?),
+            None => None,
+        };
         let hand = game.board().hand;
         if let Some(name) = &file.plan {
             basket.plan = among(game, "basket", std::slice::from_ref(name), hand)?.first();
         }
-        basket.pad = among(game, "basket", &file.pad, hand.minus(basket.placed()))?;
-        basket.paid = among(game, "basket", &file.paid, hand.minus(basket.placed()))?;
+        basket.pad = among(game, "basket", &file.pad, hand.without(basket.placed()))?;
+        basket.paid = among(game, "basket", &file.paid, hand.without(basket.placed()))?;
         Ok(basket)
     }
 
@@ -266,7 +290,7 @@ impl Reader {
     }
 
     fn ai(&mut self, game: &mut Rocketmen, file: &AiFile) -> Result<(), Problem> {
-        let bit = |card: MissionType| 1u8 << card.index();
+        let bit = |card: MissionType| 1u8 << card as u8;
         game.boards[AI] = Board {
             vp: file.vp,
             tokens: self.tokens(&file.tokens)?,
@@ -276,8 +300,8 @@ impl Reader {
         let mut mission = None;
         if let Some(on) = &file.mission {
             mission = Some(AiMission {
-                left: on.destination_card.index() as u8,
-                right: on.type_card.index() as u8,
+                left: on.destination_card as usize as u8,
+                right: on.type_card as usize as u8,
                 location: self.location("ai", &on.location)?,
                 rocket: on.rocket,
             });
@@ -295,16 +319,16 @@ impl Reader {
 
 /// The cards that a match of this mode puts out, Mission cards aside.
 pub(crate) fn cards_in_play(mode: Mode, stock: &Stock) -> CardSet {
-    let bottom = if mode == Mode::BattleForEarth { CardSet::EMPTY } else { stock.bottom };
+    let bottom = if mode == Mode::BattleForEarth { CardSet::default() } else { stock.bottom };
     stock.top.or(bottom).or(stock.engines)
 }
 
 /// Cards with these names among some that lie there already.
 fn among(game: &Rocketmen, field: &str, names: &[String], cards: CardSet) -> Result<CardSet, Problem> {
-    let mut found = CardSet::EMPTY;
+    let mut found = CardSet::default();
     for name in names {
         let face: Face = name.parse().map_err(|problem: Problem| problem.at(format!("`{field}`")))?;
-        let card = game.find(cards.minus(found), face);
+        let card = game.find(cards.without(found), face);
         found.insert(card.ok_or_else(|| Problem::new(format!("`{field}`: `{name}` is not there")))?);
     }
     Ok(found)

@@ -1,40 +1,29 @@
 //! Removing a card of the display in the solitaire game (RM-SOLO-14, RM-SOLO-15).
 
+use engine::unless;
+
 use crate::action::Action;
-use crate::board::Mode;
 use crate::kind::Kind;
-use crate::legal::{May, Obstacle};
+use crate::legal::{About, May, Reason};
+use crate::options::Mode;
 use crate::position::Rocketmen;
 
 impl Rocketmen {
-    fn may_help(&self) -> May {
-        if self.mode != Mode::Solo {
-            Err(Obstacle::NotSolo)
-        } else if self.ai.helped {
-            Err(Obstacle::HelpedAlready)
-        } else if self.ai.mission.is_none() {
-            Err(Obstacle::AiIdle) // RM-SOLO-15
-        } else {
-            Ok(())
-        }
+    /// Every card of the display that could be removed.
+    pub(super) fn each_removal(&self, each: &mut impl FnMut(Action)) {
+        self.each_slot(&mut |kind, slot| each(Action::Remove(kind, slot)));
     }
 
-    pub(crate) fn may_remove(&self, kind: Kind, slot: u8) -> May {
-        self.may_act(false)?;
+    /// Whether the AI may be helped along now.
+    pub(super) fn may_help(&self) -> May {
+        unless(self.mode == Mode::Solo, "RM-SOLO-14", Reason::NotSolo)?;
+        unless(!self.ai.helped, "RM-SOLO-14", Reason::HelpedAlready)?;
+        unless(self.ai.mission.is_some(), "RM-SOLO-15", Reason::AiIdle)
+    }
+
+    pub(super) fn may_remove(&self, kind: Kind, slot: u8) -> May {
+        self.may_act(About::Turn)?;
         self.may_help()?;
-        let card = self.display.get(usize::from(slot).wrapping_sub(1)).copied().flatten();
-        let there = card.is_some_and(|card| self.components.kind(card) == kind);
-        if there { Ok(()) } else { Err(Obstacle::NotOnDisplay(kind, slot)) }
-    }
-
-    pub(crate) fn list_removals(&self, push: &mut impl FnMut(Action)) {
-        if self.may_help().is_err() {
-            return;
-        }
-        for (slot, card) in (1..).zip(self.display) {
-            if let Some(card) = card {
-                push(Action::Remove(self.components.kind(card), slot));
-            }
-        }
+        unless(self.shows(kind, slot), "RM-SOLO-14", Reason::NotOnDisplay(kind, slot))
     }
 }

@@ -1,10 +1,10 @@
 //! The automatic opponent of the solitaire game (RM-SOLO-5 to RM-SOLO-18).
 
-use engine::{Chance, Witness};
+use engine::{Chance, Noun, Witness};
 
+use crate::card::Card;
 use crate::components::SoloCard;
 use crate::event::Event;
-use crate::kind::Card;
 use crate::position::{AI, AiMission, Rocketmen};
 
 impl Rocketmen {
@@ -32,7 +32,7 @@ impl Rocketmen {
     fn check_ai_arrival(&mut self, witness: &mut impl Witness<Event>) {
         let Some(mission) = self.ai.mission else { return };
         let location = self.components.locations[usize::from(mission.location)];
-        if mission.rocket < self.components.flights[location.destination.index()].target {
+        if mission.rocket < self.components.flights[location.destination as usize].target {
             return;
         }
         // Both its cards are discarded (RM-SOLO-8): what is neither in the deck nor active is discarded.
@@ -47,7 +47,7 @@ impl Rocketmen {
 
     /// The location that a pair of cards names, if the AI can still fulfil it.
     fn ai_location(&self, left: u8, right: u8) -> Option<u8> {
-        let destination = self.solo_card(left).rows[self.difficulty.index()].0;
+        let destination = self.solo_card(left).rows[self.difficulty as usize].0;
         let location = self.components.location(destination, self.solo_card(right).mission_type)?;
         (self.boards[AI].tokens >> location & 1 == 0).then_some(location)
     }
@@ -67,7 +67,7 @@ impl Rocketmen {
         let left = self.reveal_solo(None, chance, witness, |game, card| game.names_destination(card));
         let right = self.reveal_solo(Some(left), chance, witness, |game, card| game.ai_location(left, card).is_some());
         let location = self.ai_location(left, right).expect("the right card was revealed until it fitted");
-        let rocket = self.solo_card(left).rows[self.difficulty.index()].1 + self.solo_card(right).advance;
+        let rocket = self.solo_card(left).rows[self.difficulty as usize].1 + self.solo_card(right).advance;
         self.ai.mission = Some(AiMission { left, right, location, rocket });
         let place = self.components.locations[usize::from(location)];
         witness.tell(|| Event::AiStarted { location: place, rocket });
@@ -88,11 +88,10 @@ impl Rocketmen {
                 let all = (1u8 << self.components.solo_cards.len()) - 1;
                 self.ai.deck = all & !active.map_or(0, |card| 1 << card);
             }
-            let mut deck = self.ai.deck;
-            for _ in 0..chance.below(deck.count_ones()) {
-                deck &= deck - 1;
-            }
-            let card = deck.trailing_zeros() as u8;
+            let deck = self.ai.deck;
+            let member = |place: u32| (0..8).filter(|card| deck >> card & 1 == 1).nth(place as usize).unwrap_or(0);
+            let name = |place: u32| self.solo_card(member(place)).mission_type.id().to_owned();
+            let card = member(chance.pick(deck.count_ones(), name));
             self.ai.deck &= !(1 << card);
             let (fit, mission_type) = (fits(self, card), self.solo_card(card).mission_type);
             witness.tell(|| Event::AiRevealed { card: mission_type, fits: fit });

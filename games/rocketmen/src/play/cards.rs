@@ -1,17 +1,20 @@
 //! Cards on the move: drawing, discarding, placing, removing, refilling the display.
 
-use engine::{Chance, Witness};
+use std::mem;
 
-use crate::board::Mode;
+use engine::{Chance, Noun, Witness};
+
+use crate::card::{Card, CardSet, Face};
+use crate::components::Components;
 use crate::event::Event;
-use crate::kind::{Card, CardSet, Face};
+use crate::options::Mode;
 use crate::position::{Rocketmen, Spot};
 
 impl Rocketmen {
     /// Draws cards from HQ; an empty HQ is the reshuffled Warehouse (RM-ENDT-4, RM-ENDT-5).
-    pub(crate) fn draw(&mut self, count: u32, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
-        let seat = self.active;
-        let mut drawn = CardSet::EMPTY;
+    pub(crate) fn draw(&mut self, count: usize, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
+        let (seat, components) = (self.active, self.components);
+        let mut drawn = CardSet::default();
         for _ in 0..count {
             let board = self.board_mut();
             if board.hq.is_empty() {
@@ -19,12 +22,11 @@ impl Rocketmen {
                     break;
                 }
                 board.known = board.hand; // Hand and HQ together are public, and HQ is empty.
-                board.hq = board.warehouse.drain();
+                board.hq = mem::take(&mut board.warehouse);
                 let cards = board.hq.len() as u8;
                 witness.tell(|| Event::Reshuffled { seat, cards });
             }
-            let card = board.hq.nth_card(chance.below(board.hq.len()));
-            board.hq.remove(card);
+            let card = draw_from(&mut board.hq, components, chance);
             board.hand.insert(card);
             drawn.insert(card);
             if board.hq.is_empty() {
@@ -32,7 +34,6 @@ impl Rocketmen {
             }
         }
         if !drawn.is_empty() {
-            let components = self.components;
             let cards = || drawn.map(|card| components.kind(card)).collect();
             witness.tell(|| Event::Drew { seat, count: drawn.len() as u8, cards: Some(cards()) });
         }
@@ -99,7 +100,7 @@ impl Rocketmen {
     /// RM-DISC-1, also for a Permanent (RM-DISC-6).
     pub(crate) fn discard_mounted(&mut self, face: Face, witness: &mut impl Witness<Event>) {
         let seat = self.active;
-        let card = self.mounted(face).expect("a legal discard is on the Launch Pad");
+        let card = self.find(self.board().pad, face).expect("a legal discard is on the Launch Pad");
         self.discard_from_pad(card);
         witness.tell(|| Event::PadDiscarded { seat, card: face });
     }
@@ -137,14 +138,21 @@ impl Rocketmen {
                 continue;
             }
             let part = if self.top.is_empty() { &mut self.bottom } else { &mut self.top };
-            if part.is_empty() {
+            if *part == CardSet::default() {
                 return;
             }
-            let card = part.nth_card(chance.below(part.len()));
-            part.remove(card);
+            let card = draw_from(part, self.components, chance);
             self.display[slot] = Some(card);
             let kind = self.components.kind(card);
             witness.tell(|| Event::DisplayFilled { slot: slot as u8 + 1, card: kind });
         }
     }
+}
+
+/// Takes a card out of a deck that has no order, each with equal chance.
+pub(crate) fn draw_from(deck: &mut CardSet, components: &Components, chance: &mut impl Chance) -> Card {
+    let member = |place: u32| deck.member(place as usize).expect("a place in the deck");
+    let card = member(chance.pick(deck.len() as u32, |place| components.kind(member(place)).id().to_owned()));
+    deck.remove(card);
+    card
 }

@@ -1,11 +1,13 @@
 //! The end of a turn, of a round, of the match (RM-ENDT-1 to RM-ENDT-6, RM-END-1 to RM-END-6, RM-CAP-1).
 
+use std::mem;
+
 use engine::{Chance, Seat, Witness};
 
-use crate::board::{Mode, Variant};
+use crate::card::Face;
 use crate::components::EARTH_MISSIONS;
 use crate::event::{Ending, Event};
-use crate::kind::Face;
+use crate::options::{Mode, Variant};
 use crate::position::{AI, Launch, Phase, Rocketmen};
 
 impl Rocketmen {
@@ -14,9 +16,10 @@ impl Rocketmen {
     pub(super) fn end_turn(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         self.launch = Launch::default();
         self.pending = Default::default();
-        let area = self.area.drain();
+        (self.spent, self.bought) = Default::default();
+        let area = mem::take(&mut self.area);
         self.board_mut().warehouse = self.board().warehouse.or(area);
-        self.unmask(self.owned(self.active).minus(self.board().pad));
+        self.unmask(self.owned(self.active).without(self.board().pad));
         self.check_hand(chance, witness);
     }
 

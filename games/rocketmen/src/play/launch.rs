@@ -2,11 +2,12 @@
 
 use engine::{Chance, Seat, Witness};
 
-use crate::board::{Destination, Mode, Variant};
+use crate::board::Destination;
+use crate::card::Face;
 use crate::components::Class;
 use crate::event::Event;
-use crate::flown::FlightEnd;
-use crate::kind::Face;
+use crate::options::{Mode, Variant};
+use crate::past_flights::FlightEnd;
 use crate::position::{Launch, Phase, Rocketmen};
 
 impl Rocketmen {
@@ -27,7 +28,7 @@ impl Rocketmen {
     ) {
         let location = self.may_reach(destination).expect("a legal destination can be reached");
         let spaces = self.boost(self.active, destination);
-        let allowed = self.components.flights[destination.index()].draws; // RM-BOARD-6
+        let allowed = self.components.flights[destination as usize].draws; // RM-BOARD-6
         self.launch = Launch { location, allowed, ..Launch::default() }; // RM-LAUNCH-8
         self.phase = Phase::Ready;
         let (seat, place) = (self.active, self.components.locations[usize::from(location)]);
@@ -39,7 +40,7 @@ impl Rocketmen {
     /// Step 4: one space per icon of the boosting resource and per Science on the Launch Pad, per face-up Science token,
     /// and by effects (RM-LAUNCH-6). The planned card gives none (RM-PLACE-12).
     pub(crate) fn boost(&self, seat: Seat, destination: Destination) -> u8 {
-        let resource = self.components.flights[destination.index()].boost;
+        let resource = self.components.flights[destination as usize].boost;
         let board = &self.boards[seat.index()];
         board.pad.fold(board.science_left(), |spaces, card| {
             let items = &self.print(card).items;
@@ -50,14 +51,16 @@ impl Rocketmen {
     /// A Mission Success card that was not revealed in this launch, each with equal chance.
     pub(crate) fn next_success(&self, chance: &mut impl Chance) -> u8 {
         let left = self.success_left();
-        let mut number = chance.below(left.iter().map(|&count| u32::from(count)).sum());
-        for (value, &count) in (0..).zip(&left) {
-            if number < u32::from(count) {
-                return value;
-            }
-            number -= u32::from(count);
-        }
-        unreachable!("the number was below the sum of the counts")
+        let value_at = |place: u32| {
+            let mut beyond = 0;
+            let values = (0..).zip(left).find(|&(_, count)| {
+                beyond += u32::from(count);
+                place < beyond
+            });
+            values.expect("a place among the cards that are left").0
+        };
+        let all = left.iter().map(|&count| u32::from(count)).sum();
+        value_at(chance.pick(all, |place| value_at(place).to_string()))
     }
 
     pub(crate) fn reveal(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
@@ -103,7 +106,7 @@ impl Rocketmen {
         self.board_mut().junkyard.insert(mission);
         let kind = self.components.kind(mission);
         if let Class::Mission(_, achievement) = self.components.print(kind).class {
-            self.board_mut().achievements[achievement.index()] += 1; // RM-ITEM-11: always
+            self.board_mut().achievements[achievement as usize] += 1; // RM-ITEM-11: always
             witness.tell(|| Event::Achieved { seat, achievement });
         }
         if let Some(planning) = self.launch.planning {
@@ -127,11 +130,11 @@ impl Rocketmen {
         }
         let tourist =
             self.plays_with(Variant::TouristBoom) && place.mission_type == crate::board::MissionType::SpaceHotel;
-        let bonus = if tourist { self.components.variants[Variant::TouristBoom.index()] } else { 0 };
+        let bonus = if tourist { self.components.variants[Variant::TouristBoom as usize] } else { 0 };
         let vp = if first { place.vp_first } else { place.vp_other } + bonus;
         self.boards[board].tokens |= 1 << location;
         self.boards[board].vp += vp;
-        let target = self.components.flights[place.destination.index()].target;
+        let target = self.components.flights[place.destination as usize].target;
         self.note_flight(board, location, target, FlightEnd::Success { vp, first });
         (first, vp)
     }
@@ -139,7 +142,7 @@ impl Rocketmen {
     /// RM-OUT-5: the first mission of anybody at the Moon or on Mars; only the standard game has these tokens.
     fn take_honour(&mut self, destination: Destination, witness: &mut impl Witness<Event>) {
         let seat = self.active;
-        let Some(number) = destination.index().checked_sub(1) else { return };
+        let Some(number) = (destination as usize).checked_sub(1) else { return };
         if self.mode == Mode::Standard && self.honours[number].is_none() {
             self.honours[number] = Some(seat);
             witness.tell(|| Event::HonourTaken { seat, destination });
@@ -149,7 +152,7 @@ impl Rocketmen {
     /// RM-OUT-1: one card fewer than were counted; RM-VAR-6: fewer still.
     pub(crate) fn abort_cost(&self) -> u8 {
         let safety = self.plays_with(Variant::RangeSafety);
-        let discount = if safety { self.components.variants[Variant::RangeSafety.index()] } else { 0 };
+        let discount = if safety { self.components.variants[Variant::RangeSafety as usize] } else { 0 };
         (self.launch.drawn.len() as u8).saturating_sub(1 + discount)
     }
 

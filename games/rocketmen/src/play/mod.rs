@@ -1,32 +1,57 @@
-//! What happens when an action is played.
+//! What happens when an action is played. Where the effect of a card contradicts the rules, the card wins (RM-BOARD-10).
+//!
+//! | what | file |
+//! |---|---|
+//! | buying and placing | `trade.rs` |
+//! | cards on the move | `cards.rs` |
+//! | effects of cards: discarded from Hand, after paying, on the Launch Pad | `abilities.rs`, `pending.rs`, `pad.rs` |
+//! | Industrial Espionage, the Depot | `espionage.rs`, `depot.rs` |
+//! | a launch from its declaration to its outcome | `launch.rs` |
+//! | the end of a turn, of a round, of the match | `ending.rs` |
+//! | the automatic opponent | `ai.rs` |
 
+mod abilities;
 mod ai;
 mod cards;
+mod depot;
 mod ending;
+mod espionage;
 mod launch;
+mod pad;
+mod pending;
 mod trade;
 
-use engine::{Chance, Witness};
+pub(crate) use cards::draw_from;
+
+use engine::{Chance, Seat, Witness};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::legal::each_action;
 use crate::position::{Phase, Rocketmen};
 
-impl Rocketmen {
-    pub(crate) fn carry_out(&mut self, action: Action, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
-        self.play_one(action, chance, witness);
-        // A prompt with only one answer is not asked.
-        while let Some(only) = self.only_answer() {
-            self.play_one(only, chance, witness);
-        }
+/// Plays a legal action, and answers by itself what then has only one answer.
+pub(crate) fn play(
+    game: &mut Rocketmen,
+    _: Seat,
+    action: Action,
+    chance: &mut impl Chance,
+    witness: &mut impl Witness<Event>,
+) {
+    game.play_one(action, chance, witness);
+    while let Some(only) = game.only_answer() {
+        game.play_one(only, chance, witness);
     }
+}
 
+impl Rocketmen {
     fn play_one(&mut self, action: Action, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         match action {
             Action::Buy(kind, slot) => self.add_slot(kind, slot, witness),
             Action::BuyEngine(kind) => self.add_engine(kind, witness),
             Action::Place(face, spot) => self.add_placement(face, spot, witness),
-            Action::Close => self.close(chance, witness),
+            Action::Close => self.close(false, chance, witness),
+            Action::CloseElsewhere => self.close(true, chance, witness),
             Action::Pay(source) => self.commit(source, chance, witness),
             Action::Discard(face) => self.discard(face, witness),
             Action::DiscardPad(face) => self.discard_mounted(face, witness),
@@ -66,7 +91,7 @@ impl Rocketmen {
             return None;
         }
         let (mut only, mut answers) = (None, 0);
-        self.each_action(&mut |action| {
+        each_action(self, &mut |action| {
             only = Some(action);
             answers += 1;
         });

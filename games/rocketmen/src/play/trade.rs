@@ -3,8 +3,9 @@
 use engine::{Chance, Witness};
 
 use crate::action::Source;
+use crate::card::{Card, CardSet, Face};
 use crate::event::Event;
-use crate::kind::{Face, Kind};
+use crate::kind::Kind;
 use crate::position::{Basket, Phase, Rocketmen, Spot, Trade};
 
 impl Rocketmen {
@@ -29,7 +30,7 @@ impl Rocketmen {
 
     pub(super) fn add_placement(&mut self, face: Face, spot: Spot, witness: &mut impl Witness<Event>) {
         self.open(Trade::Place);
-        let free = self.board().hand.minus(self.basket.placed());
+        let free = self.board().hand.without(self.basket.placed());
         let card = self.find(free, face).expect("a legal placement is in Hand");
         match spot {
             Spot::Plan => self.basket.plan = Some(card),
@@ -39,8 +40,10 @@ impl Rocketmen {
         witness.tell(|| Event::BasketFilled { seat, card: face, spot: Some(spot) });
     }
 
-    pub(super) fn close(&mut self, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
+    /// RM-PLACE-2: with `elsewhere` the basket's own money is left unused.
+    pub(super) fn close(&mut self, elsewhere: bool, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         self.phase = Phase::Paying;
+        self.basket.elsewhere = elsewhere;
         let (seat, price) = (self.active, self.price());
         witness.tell(|| Event::BasketClosed { seat, price });
         self.complete_if_covered(chance, witness);
@@ -49,7 +52,7 @@ impl Rocketmen {
     pub(super) fn commit(&mut self, source: Source, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         match source {
             Source::Card(face) => {
-                let free = self.board().hand.minus(self.basket.paid).minus(self.basket.placed());
+                let free = self.board().hand.without(self.basket.paid).without(self.basket.placed());
                 let card = self.find(free, face).expect("a legal source is in Hand");
                 self.basket.paid.insert(card);
             }
@@ -75,6 +78,7 @@ impl Rocketmen {
         board.used[1] += basket.science;
         self.make_pending(&basket);
         let with = self.sources_of(&basket);
+        self.spent = self.spent.or(basket.paid);
         for card in basket.paid {
             self.play_from_hand(card);
         }
@@ -87,10 +91,10 @@ impl Rocketmen {
     /// RM-WTP-1: of committed cards, and of placed cards that helped to pay.
     fn make_pending(&mut self, basket: &Basket) {
         let may_be = self.components.payers.or(self.components.espionage);
-        let mut placed = basket.placed().and(may_be);
-        placed.retain(|card| self.items(self.active.index(), card).money > 0);
-        let mut firing = basket.paid.and(may_be).or(placed);
-        firing.retain(|card| self.fires_when_paying(card));
+        let gives = |card: &Card| !basket.elsewhere && self.items(self.active.index(), *card).money > 0;
+        let placed: CardSet = basket.placed().and(may_be).filter(gives).collect();
+        let payers = basket.paid.and(may_be).or(placed);
+        let firing: CardSet = payers.filter(|&card| self.fires_when_paying(card)).collect();
         self.pending = self.pending.or(firing);
     }
 
@@ -115,18 +119,21 @@ impl Rocketmen {
         let seat = self.active;
         let before = self.area;
         if let Some(engine) = basket.engine {
-            let card = self.engines.and(self.components.cards_of[engine.index()]).first();
+            let card = self.pile(engine).first();
             let card = card.expect("a legal Engine is on its pile");
             self.engines.remove(card);
             self.area.insert(card);
             self.engine_bought = true; // RM-BUY-2
         }
-        for slot in (0..self.display.len()).filter(|slot| basket.slots >> slot & 1 == 1) {
+        for slot in (0..self.display.len()).filter(|&slot| basket.has_slot(slot as u8)) {
             self.acquire_slot(slot, witness);
         }
-        witness.tell(|| {
-            let bought = self.area.minus(before);
-            Event::Bought { seat, cards: bought.map(|card| self.components.kind(card)).collect(), with: with(self) }
+        let bought = self.area.without(before);
+        self.bought = self.bought.or(bought);
+        witness.tell(|| Event::Bought {
+            seat,
+            cards: bought.map(|card| self.components.kind(card)).collect(),
+            with: with(self),
         });
         if basket.slots != 0 {
             self.refill_display(chance, witness);

@@ -2,17 +2,20 @@
 
 use super::Rocketmen;
 use super::rocket::Scheme;
+use strum::VariantArray;
+
 use crate::action::Action;
-use crate::board::{Destination, Mode};
+use crate::board::Destination;
+use crate::card::Face;
 use crate::effect::Effect;
-use crate::kind::Face;
 use crate::odds::chance_of;
+use crate::options::Mode;
 use crate::position::Phase;
 
 impl Rocketmen {
     /// Launch when the odds are good; everything else of the turn comes first, because a launch ends it.
     pub(super) fn launch_worth(&self, scheme: Option<&Scheme>) -> f32 {
-        let best = Destination::ALL.iter().map(|&destination| self.flight_odds(destination)).fold(0.0, f32::max);
+        let best = Destination::VARIANTS.iter().map(|&destination| self.flight_odds(destination)).fold(0.0, f32::max);
         // An abort after the first card costs nothing, so a fair chance is enough.
         if scheme.is_some() && best >= 0.15 { 0.01 } else { -1.0 }
     }
@@ -22,7 +25,7 @@ impl Rocketmen {
         if self.may_reach(destination).is_err() {
             return 0.0;
         }
-        let flight = &self.components.flights[destination.index()];
+        let flight = &self.components.flights[destination as usize];
         let boost = self.boost_on(self.board().pad, destination);
         self.components.odds[usize::from(flight.target.saturating_sub(boost))][usize::from(flight.draws)]
     }

@@ -2,10 +2,12 @@
 
 use super::Rocketmen;
 use super::rocket::Scheme;
-use crate::board::{Achievement, Mode};
+use crate::board::Achievement;
+use crate::card::CardSet;
 use crate::components::{Class, Task};
 use crate::effect::Effect;
-use crate::kind::{CardSet, Kind};
+use crate::kind::Kind;
+use crate::options::Mode;
 
 impl Rocketmen {
     /// How far the match has come, 0 to 1.
@@ -72,7 +74,7 @@ impl Rocketmen {
     /// Whether a Threat fulfils a task of the mandatory goal.
     fn goal_needs(&self, kind: Kind) -> f32 {
         let goals = self.board().goals.into_iter().flatten();
-        let mut tasks = goals.flat_map(|goal| &self.components.goals[goal.index()].tasks);
+        let mut tasks = goals.flat_map(|goal| &self.components.goals[goal as usize].tasks);
         let wanted = tasks.any(|task| *task == Task::Threat(kind) && !self.fulfils(self.active, task));
         if wanted { 1.0 } else { 0.0 }
     }
@@ -89,7 +91,7 @@ impl Rocketmen {
         if points == 0 {
             return 0.0;
         }
-        let owned = self.owned(self.active).minus(self.board().junkyard);
+        let owned = self.owned(self.active).without(self.board().junkyard);
         let have: u8 =
             owned.map(|card| self.print(card).items.rocket).sum::<u8>() + self.board().has(Achievement::Rocket);
         let wanted = match self.mode {

@@ -5,6 +5,7 @@
 
 mod flight;
 mod market;
+mod payment;
 mod promise;
 mod rocket;
 
@@ -12,9 +13,9 @@ use engine::{Chance, Seat};
 use tinyvec::ArrayVec;
 
 use crate::action::Action;
-use crate::board::Mode;
+use crate::card::{Card, CardSet, Face};
 use crate::effect::Effect;
-use crate::kind::{Card, CardSet, Face};
+use crate::options::Mode;
 use crate::position::{Phase, Rocketmen, Trade};
 use rocket::Scheme;
 
@@ -62,6 +63,7 @@ impl Rocketmen {
             Action::Place(face, spot) | Action::FreePlace(face, spot) => self.placement_worth(face, spot, scheme),
             Action::Buy(kind, _) | Action::BuyEngine(kind) => self.purchase_worth(kind, scheme),
             Action::Close => 0.5,
+            Action::CloseElsewhere => self.elsewhere_worth(),
             Action::Launch => self.launch_worth(scheme),
             Action::Discard(face) => self.discard_worth(face, scheme),
             Action::DiscardPlan => match scheme {

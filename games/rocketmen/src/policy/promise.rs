@@ -6,10 +6,11 @@
 use engine::Seat;
 
 use super::Rocketmen;
-use crate::board::{Achievement, Destination, Mode};
+use crate::board::{Achievement, Destination};
+use crate::card::CardSet;
 use crate::components::Class;
 use crate::items::{Items, Packed};
-use crate::kind::CardSet;
+use crate::options::Mode;
 use crate::position::AI;
 
 /// What one of something is worth in points at the end of a match, and how much more of it at the beginning.
@@ -126,7 +127,7 @@ impl Rocketmen {
         let ahead = f32::from(self.boards[0].vp) - f32::from(self.boards[AI].vp);
         let coming = self.ai.mission.map_or(0.0, |mission| {
             let location = &self.components.locations[usize::from(mission.location)];
-            let target = self.components.flights[location.destination.index()].target;
+            let target = self.components.flights[location.destination as usize].target;
             f32::from(location.vp_first) * f32::from(mission.rocket) / f32::from(target)
         });
         HEADWIND.at(left) + SOLITAIRE.track.at(left) * ahead - UNDER_WAY * coming
@@ -137,7 +138,7 @@ impl Rocketmen {
     /// What the deck and the rocket will bring.
     fn prospects(&self, weights: &Weights, seat: Seat, left: f32) -> f32 {
         let board = &self.boards[seat.index()];
-        let area = if seat == self.active { self.area } else { CardSet::EMPTY };
+        let area = if seat == self.active { self.area } else { CardSet::default() };
         let deck = board.hand.or(board.hq).or(board.warehouse).or(area);
         let (drawn, mounted) = (self.sum_of(seat, deck), self.sum_of(seat, board.pad));
         let all = drawn + mounted;
@@ -171,7 +172,7 @@ impl Rocketmen {
             if board.tokens >> place & 1 == 1 {
                 return None;
             }
-            let flight = &self.components.flights[destination.index()];
+            let flight = &self.components.flights[destination as usize];
             let boost = self.boost_with(board.pad, board.has(Achievement::Science), destination);
             let odds =
                 self.components.odds[usize::from(flight.target.saturating_sub(boost))][usize::from(flight.draws)];
@@ -189,6 +190,7 @@ mod tests {
     use engine::{Game, Policy, QuickDice, Setup};
 
     use super::*;
+    use crate::card::OWN_MISSIONS;
 
     /// What a change does for the first seat's lead.
     fn gain(position: &Rocketmen, change: impl Fn(&mut Rocketmen)) -> f32 {
@@ -206,18 +208,18 @@ mod tests {
         ] {
             let early = Rocketmen::deal(Rocketmen::components(), &setup, &mut QuickDice::new(5)).expect("a deal");
             let mut late = early;
-            (late.top, late.bottom) = (CardSet::EMPTY, CardSet::EMPTY);
+            (late.top, late.bottom) = (CardSet::default(), CardSet::default());
             late.boards[1].vp = 20;
             late.boards[1].tokens = 0b111;
             for token in [Achievement::Hand, Achievement::Cash, Achievement::Science] {
-                let earn = |position: &mut Rocketmen| position.boards[0].achievements[token.index()] += 1;
+                let earn = |position: &mut Rocketmen| position.boards[0].achievements[token as usize] += 1;
                 assert!(gain(&early, earn) > 0.5, "{token:?} helps: {setup:?}");
                 assert!(gain(&early, earn) > gain(&late, earn), "{token:?} helps more early: {setup:?}");
             }
             let score = |position: &mut Rocketmen| position.boards[0].vp += 3;
             assert!(gain(&early, score) > 0.0 && gain(&late, score) > 1.0, "points count: {setup:?}");
             let mine = Class::Mission(crate::MissionType::Satellite, Achievement::Science);
-            let satellite = CardSet::OWN_MISSIONS.into_iter().find(|&card| early.print(card).class == mine);
+            let satellite = OWN_MISSIONS.into_iter().find(|&card| early.print(card).class == mine);
             let plan = |position: &mut Rocketmen| {
                 position.boards[0].hand.remove(satellite.expect("a Satellite"));
                 position.boards[0].hq.remove(satellite.expect("a Satellite"));
@@ -225,7 +227,7 @@ mod tests {
             };
             let mut planned = early;
             plan(&mut planned);
-            let boosters = early.components.cards_of[crate::Kind::engines().next().expect("an Engine").index()];
+            let boosters = early.components.cards_of[crate::Kind::SmallRocketBoosters.index()];
             let mount =
                 |position: &mut Rocketmen| position.boards[0].pad = CardSet::only(boosters.first().expect("one"));
             assert!(gain(&planned, mount) > 0.0, "a rocket on the Launch Pad helps: {setup:?}");

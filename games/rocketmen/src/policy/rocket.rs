@@ -3,11 +3,15 @@
 use engine::Seat;
 
 use super::Rocketmen;
-use crate::board::{Achievement, Destination, Mode};
+use strum::VariantArray;
+
+use crate::board::{Achievement, Destination};
+use crate::card::{CardSet, Face};
 use crate::components::{Class, Resource, Task};
 use crate::effect::Effect;
 use crate::items::Items;
-use crate::kind::{CardSet, Face, Kind};
+use crate::kind::Kind;
+use crate::options::Mode;
 use crate::position::Spot;
 
 /// The flight that the player is working towards.
@@ -53,7 +57,7 @@ impl Rocketmen {
     }
 
     pub(super) fn destinations(&self) -> &'static [Destination] {
-        if self.mode == Mode::BattleForEarth { &Destination::ALL[..1] } else { &Destination::ALL }
+        if self.mode == Mode::BattleForEarth { &Destination::VARIANTS[..1] } else { Destination::VARIANTS }
     }
 
     /// The best flight: of the planned mission, or of a Mission card in Hand.
@@ -85,7 +89,7 @@ impl Rocketmen {
         let board = self.board();
         let mounted = board.pad.or(self.basket.pad);
         let points = self.points_on(mounted) + board.has(Achievement::Rocket);
-        let in_hand = self.points_on(board.hand.minus(mounted));
+        let in_hand = self.points_on(board.hand.without(mounted));
         let somewhere = self.points_on(board.hq.or(board.warehouse).or(self.area));
         let places = self.destinations().iter().filter_map(move |&destination| {
             let Class::Mission(mission_type, _) = self.components.print(kind).class else { return None };
@@ -97,7 +101,7 @@ impl Rocketmen {
             let later = missing.saturating_sub(in_hand);
             let never = later.saturating_sub(somewhere);
             let buyable = self.points_on(self.engines);
-            let flight = &self.components.flights[destination.index()];
+            let flight = &self.components.flights[destination as usize];
             let odds_with = |cards: CardSet| {
                 let wanted = flight.target.saturating_sub(self.boost_on(cards, destination));
                 self.components.odds[usize::from(wanted)][usize::from(flight.draws)]
@@ -125,7 +129,7 @@ impl Rocketmen {
 
     /// The same for a player with so many Science tokens.
     pub(super) fn boost_with(&self, cards: CardSet, science: u8, destination: Destination) -> u8 {
-        let resource = self.components.flights[destination.index()].boost;
+        let resource = self.components.flights[destination as usize].boost;
         cards.fold(science, |spaces, card| {
             let print = self.print(card);
             let effect = match print.effect {
@@ -153,7 +157,7 @@ impl Rocketmen {
             _ => false,
         };
         let goals = self.boards[seat.index()].goals.into_iter().flatten();
-        goals.flat_map(|goal| &self.components.goals[goal.index()].tasks).filter(helps).count()
+        goals.flat_map(|goal| &self.components.goals[goal as usize].tasks).filter(helps).count()
     }
 
     /// A card is placed if it is the mission of the scheme, gives missing Rocket points, or lifts the odds.

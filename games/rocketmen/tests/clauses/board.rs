@@ -1,6 +1,6 @@
 //! Board and cards.
 
-use engine::Game;
+use engine::{Game, Noun};
 use rocketmen::{Achievement, Class, Destination, Kind, MissionType, Rocketmen};
 
 use crate::common::*;
@@ -12,7 +12,7 @@ fn types_at(destination: Destination) -> Vec<MissionType> {
 
 #[test]
 fn rm_board_1_three_destinations_with_five_four_and_three_locations() {
-    let counts = Destination::ALL.map(|destination| types_at(destination).len());
+    let counts = Destination::all().map(|destination| types_at(destination).len()).collect::<Vec<_>>();
     assert_eq!(counts, [5, 4, 3]);
     assert!(Destination::Earth < Destination::Moon && Destination::Moon < Destination::Mars);
 }
@@ -23,10 +23,10 @@ fn rm_board_2_the_locations_of_earth_and_mars() {
     assert_eq!(types_at(Destination::Earth), [Satellite, Spaceship, SpaceHotel, OrbitalShipyard, SpaceStation]);
     assert_eq!(types_at(Destination::Mars), [Spaceship, AsteroidMining, Base]);
     // A Base has a place on the Moon and on Mars, none in Earth orbit.
-    let table = Scene::new(2).plan(A, "mission-base-a").pad(A, "large-rocket-boosters large-rocket-boosters").play();
+    let table = Scene::new(2).plan(A, "mission-base-a").pad(A, "large-rocket-boosters large-rocket-boosters").table();
     let mut flown = table.clone();
-    flown.play("launch");
-    assert_eq!(flown.actions(), ["fly moon", "fly mars"]);
+    flown.does("launch");
+    assert_eq!(flown.offers(), ["fly moon", "fly mars"]);
 }
 
 #[test]
@@ -38,16 +38,13 @@ fn rm_board_3_the_locations_of_the_moon() {
 #[test]
 fn rm_board_4_the_first_there_earns_more_than_everybody_later() {
     let scene = || Scene::new(3).plan(A, "mission-satellite-a").pad(A, "small-rocket-boosters quantum-computer");
-    let mut first = scene().play();
-    first.play("launch").draw(4).draw(2);
+    let mut first = scene().table();
+    first.does("launch").draw(4).draw(2);
     assert_eq!(first.vp(A), 2);
-    for others in [1, 2] {
-        let mut later = scene();
-        for seat in 1..=others {
-            later = later.missions(seat, "earth-satellite");
-        }
-        let mut later = later.play();
-        later.play("launch").draw(4).draw(2);
+    for others in [&[B][..], &[B, C]] {
+        let later = others.iter().fold(scene(), |scene, &seat| scene.missions(seat, "earth-satellite"));
+        let mut later = later.table();
+        later.does("launch").draw(4).draw(2);
         assert_eq!(later.vp(A), 1, "the second and the third token earn the same");
     }
 }
@@ -59,8 +56,8 @@ fn rm_board_5_targets_are_8_10_and_13_and_more_brings_nothing() {
     let mut table = Scene::new(2)
         .plan(A, "mission-satellite-a")
         .pad(A, "small-rocket-boosters quantum-computer backup-systems")
-        .play();
-    table.play("launch");
+        .table();
+    table.does("launch");
     assert_eq!(table.rocket(), 4);
     // 4 + 3 is not enough; 7 + 4 is more than enough and worth no more.
     table.draw(3);
@@ -72,22 +69,22 @@ fn rm_board_5_targets_are_8_10_and_13_and_more_brings_nothing() {
 #[test]
 fn rm_board_6_three_four_or_five_draws() {
     let mut table =
-        Scene::new(2).plan(A, "mission-spaceship-a").pad(A, "large-rocket-boosters large-rocket-boosters").play();
+        Scene::new(2).plan(A, "mission-spaceship-a").pad(A, "large-rocket-boosters large-rocket-boosters").table();
     for (code, draws) in [("fly earth", 3), ("fly moon", 4), ("fly mars", 5)] {
         let mut flight = table.clone();
-        flight.play("launch").play(code);
+        flight.does("launch").does(code);
         assert_eq!(flight.public().launch.expect("a launch").allowed, draws);
         for _ in 0..draws {
             flight.draw(1);
         }
         assert_eq!(flight.phase(), rocketmen::Phase::AfterFail, "{code} allows {draws} cards and no more");
     }
-    table.play("end turn");
+    table.does("end turn");
 }
 
 #[test]
 fn rm_board_7_everybody_has_the_same_twelve_cards() {
-    let table = Scene::new(4).play();
+    let table = Scene::new(4).table();
     let view = table.public();
     let decks: Vec<_> = view.seats.iter().map(|seat| seat.hand_and_hq.clone()).collect();
     assert_eq!(decks[0].len(), 12);
@@ -96,29 +93,29 @@ fn rm_board_7_everybody_has_the_same_twelve_cards() {
 
 #[test]
 fn rm_board_8_as_many_cards_of_a_type_as_locations_of_it() {
-    let deck = Scene::new(2).play().public().seats[0].hand_and_hq.clone();
-    for wanted in MissionType::ALL {
+    let deck = Scene::new(2).table().public().seats[0].hand_and_hq.clone();
+    for wanted in MissionType::all() {
         let of_type = |kind: &&Kind| {
             matches!(Rocketmen::components().prints[Kind::all().position(|k| k == **kind).expect("a kind")].class,
                 Class::Mission(kind, _) if kind == wanted)
         };
-        let places = Destination::ALL.iter().filter(|&&place| types_at(place).contains(&wanted)).count();
+        let places = Destination::all().filter(|&place| types_at(place).contains(&wanted)).count();
         assert_eq!(deck.iter().filter(of_type).count(), places, "{wanted}");
     }
     // A Spaceship may go to all three destinations.
     let mut table =
-        Scene::new(2).plan(A, "mission-spaceship-b").pad(A, "large-rocket-boosters large-rocket-boosters").play();
-    table.play("launch");
-    assert_eq!(table.actions(), ["fly earth", "fly moon", "fly mars"]);
+        Scene::new(2).plan(A, "mission-spaceship-b").pad(A, "large-rocket-boosters large-rocket-boosters").table();
+    table.does("launch");
+    assert_eq!(table.offers(), ["fly earth", "fly moon", "fly mars"]);
 }
 
 #[test]
 fn rm_board_9_the_picture_does_not_matter() {
     // Each of the three Spaceship cards, whatever its picture, can go to each destination.
     for card in ["mission-spaceship-a", "mission-spaceship-b", "mission-spaceship-c"] {
-        let mut table = Scene::new(2).plan(A, card).pad(A, "large-rocket-boosters large-rocket-boosters").play();
-        table.play("launch");
-        assert_eq!(table.actions(), ["fly earth", "fly moon", "fly mars"], "{card}");
+        let mut table = Scene::new(2).plan(A, card).pad(A, "large-rocket-boosters large-rocket-boosters").table();
+        table.does("launch");
+        assert_eq!(table.offers(), ["fly earth", "fly moon", "fly mars"], "{card}");
     }
 }
 
@@ -128,10 +125,10 @@ fn rm_board_10_the_card_wins() {
     let mut table = Scene::new(2)
         .plan(A, "mission-satellite-a")
         .pad(A, "small-rocket-boosters quantum-computer afterburner")
-        .play();
-    table.play("launch").play("fly earth").draw(1).draw(2).draw(1);
+        .table();
+    table.does("launch").does("fly earth").draw(1).draw(2).draw(1);
     assert_eq!((table.phase(), table.rocket()), (rocketmen::Phase::LastChance, 6));
-    table.play("use afterburner");
+    table.does("use afterburner");
     assert_eq!(table.vp(A), 2);
-    assert_eq!(table.public().seats[A].achievements[Achievement::Science.index()], 1);
+    assert_eq!(table.public().seat(A).achievements[Achievement::Science as usize], 1);
 }

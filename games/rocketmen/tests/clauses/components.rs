@@ -3,8 +3,6 @@
 use engine::Game;
 use rocketmen::Rocketmen;
 
-use crate::common::*;
-
 const BOX: &str = include_str!("../../data/components.toml");
 
 #[track_caller]
@@ -38,28 +36,4 @@ fn component_files_are_checked() {
         "colour",
     );
     wrong("hand_size", "hand_size_", "component file");
-}
-
-#[track_caller]
-fn broken(scene: Scene, words: &str) {
-    let problem = scene.load().expect_err("refused").to_string();
-    assert!(problem.contains(words), "{problem}");
-}
-
-#[test]
-fn position_files_are_checked() {
-    use serde_json::json;
-    broken(Scene::new(2).pad(A, "small-rocket-boosters"), "needs a planned mission");
-    broken(Scene::new(2).plan(A, "mission-base-a").pad(A, "pandemic"), "RM-PLACE-7");
-    broken(Scene::new(2).seat_set(A, "vp", json!(3)), "`vp` is 3");
-    broken(Scene::new(2).seat_set(A, "hand", json!(["big-data", "big-data"])), "not so many cards");
-    broken(Scene::new(2).set("supply_bottom", json!([])), "missing");
-    broken(Scene::new(2).set("active", json!(2)), "`active`");
-    broken(Scene::new(2).set("moon_token", json!(0)), "RM-OUT-5");
-    broken(Scene::new(2).seat_set(A, "known", json!(["depot"])), "`known`");
-    broken(Scene::new(2).seat_set(A, "goals", json!(["grand-tour"])), "`goals`");
-    broken(Scene::new(2).set("phase", json!("react")), "launch");
-    broken(Scene::new(2).set("phase", json!("trim")), "RM-ENDT-2");
-    broken(Scene::solo().set("variants", json!(["chip-race", "gene-race"])), "RM-SOLO-2");
-    broken(Scene::solo().ai_set("vp", json!(5)), "`ai`");
 }

@@ -22,23 +22,23 @@ fn rm_bfe_1_teal_cards_and_three_threats_only() {
 #[test]
 fn rm_bfe_2_only_earth_orbit_and_only_four_missions() {
     let mut table =
-        Scene::earth(2).plan(A, "mission-spaceship-a").pad(A, "large-rocket-boosters large-rocket-boosters").play();
-    table.play("launch");
+        Scene::earth(2).plan(A, "mission-spaceship-a").pad(A, "large-rocket-boosters large-rocket-boosters").table();
+    table.does("launch");
     assert_eq!(table.public().launch.expect("a launch").target, 8, "nothing was asked");
     let moon = Scene::earth(2)
         .missions(A, "earth-satellite=hand")
         .plan(A, "mission-satellite-a")
         .pad(A, "medium-rocket-boosters")
-        .play();
-    moon.refused("launch", "RM-LAUNCH-3", "refuse-already-there");
+        .table();
+    moon.refused_for("RM-LAUNCH-3", "refuse-already-there", "launch");
     let four = Scene::earth(2)
         .missions(A, "earth-satellite=hand earth-spaceship=hand earth-space-hotel=hand earth-orbital-shipyard=hand")
         .plan(A, "mission-space-station")
         .pad(A, "large-rocket-boosters")
-        .play();
-    four.refused("launch", "RM-BFE-2", "refuse-earth-missions");
-    assert_eq!(four.public().seats[A].tokens_left, 0);
-    table.refused("fly moon", "RM-BFE-2", "refuse-only-earth");
+        .table();
+    four.refused_for("RM-BFE-2", "refuse-earth-missions", "launch");
+    assert_eq!(four.public().seat(A).tokens_left, 0);
+    table.refused_for("RM-BFE-2", "refuse-only-earth", "fly moon");
 }
 
 #[test]
@@ -47,25 +47,25 @@ fn rm_bfe_3_the_fourth_mission_triggers_the_end() {
         .missions(A, "earth-satellite=hand earth-spaceship=hand earth-space-hotel=hand")
         .plan(A, "mission-space-station")
         .pad(A, "large-rocket-boosters big-data global-internet asteroid-laser-ablation")
-        .play();
-    table.play("launch").draw(4).draw(3);
+        .table();
+    table.does("launch").draw(4).draw(3);
     assert!(table.public().ending && table.happened("event-end-earth"));
-    assert_eq!(table.active().index(), B, "the round is completed");
-    table.play("end turn");
-    assert!(table.game.to_act().is_empty());
+    assert_eq!(table.active(), B, "the round is completed");
+    table.does("end turn");
+    assert!(table.position.to_act().is_empty());
     let mut three =
-        Scene::earth(2).missions(A, "earth-satellite=hand earth-spaceship=hand earth-space-hotel=hand").play();
-    three.play("end turn");
+        Scene::earth(2).missions(A, "earth-satellite=hand earth-spaceship=hand earth-space-hotel=hand").table();
+    three.does("end turn");
     assert!(!three.public().ending);
 }
 
 #[test]
 fn rm_bfe_4_mining_and_bases_can_be_planned_but_not_flown() {
-    let mut table = Scene::earth(2).hand(A, "mission-asteroid-mining").play();
-    table.play("place mission-asteroid-mining on plan\nclose");
-    table.refused("launch", "RM-BFE-4", "refuse-never-at-earth");
-    let base = Scene::earth(2).plan(A, "mission-base-a").pad(A, "large-rocket-boosters large-rocket-boosters").play();
-    base.refused("launch", "RM-BFE-4", "refuse-never-at-earth");
+    let mut table = Scene::earth(2).hand(A, "mission-asteroid-mining").table();
+    table.does("place mission-asteroid-mining on plan\nclose");
+    table.refused_for("RM-BFE-4", "refuse-never-at-earth", "launch");
+    let base = Scene::earth(2).plan(A, "mission-base-a").pad(A, "large-rocket-boosters large-rocket-boosters").table();
+    base.refused_for("RM-BFE-4", "refuse-never-at-earth", "launch");
 }
 
 #[test]
@@ -79,19 +79,19 @@ fn rm_bfe_5_everything_else_is_as_usual_variants_included() {
 
 #[test]
 fn rm_cap_1_the_game_ends_after_the_last_round() {
-    let mut table = Scene::new(3).set("round", 100.into()).play();
-    table.play("end turn\nend turn");
-    assert_eq!(table.active().index(), C, "round 100 is completed");
-    table.play("end turn");
-    assert!(table.game.outcome().is_some());
-    let mut other = Scene::of(&Setup::new(2).with("round_cap", "1000")).set("round", 100.into()).play();
-    other.play("end turn\nend turn");
+    let mut table = Scene::new(3).set("round", 100.into()).table();
+    table.does("end turn\nend turn");
+    assert_eq!(table.active(), C, "round 100 is completed");
+    table.does("end turn");
+    assert!(table.position.outcome().is_some());
+    let mut other = Scene::of(&Setup::new(2).with("round-cap", "1000")).set("round", 100.into()).table();
+    other.does("end turn\nend turn");
     assert_eq!(other.public().round, 101);
     // Solo has no cap.
-    let mut solo = Scene::of(&Setup::new(1).with("mode", "solo").with("round_cap", "20"))
+    let mut solo = Scene::of(&Setup::new(1).with("mode", "solo").with("round-cap", "20"))
         .set("round", 25.into())
         .display("big-data depot")
-        .play();
-    solo.play("end turn");
+        .table();
+    solo.does("end turn");
     assert_eq!(solo.public().round, 26);
 }

@@ -5,8 +5,8 @@ use crate::common::*;
 #[test]
 fn w1_threat_price() {
     let price = |missions: &str| {
-        let table = Scene::new(2).missions(A, missions).display("climate-change").play();
-        let cost = table.view(A).display[0].as_ref().expect("a card").cost;
+        let table = Scene::new(2).missions(A, missions).display("climate-change").table();
+        let cost = table.sees(A).display[0].as_ref().expect("a card").cost;
         (cost.money, cost.composite)
     };
     assert_eq!(price("mars-asteroid-mining"), (50, 1), "on 7 VP");
@@ -19,12 +19,12 @@ fn w2_buying() {
     let mut table = Scene::new(2)
         .display("big-data")
         .hand(A, "mission-asteroid-mining mission-satellite-a mission-space-hotel-a mission-spaceship-a mission-base-b mission-base-a")
-        .play();
-    table.play(
+        .table();
+    table.does(
         "buy big-data at 1\nclose\npay mission-spaceship-a\npay mission-satellite-a\npay mission-asteroid-mining",
     );
     assert_eq!(table.phase(), rocketmen::Phase::Paying);
-    table.play("pay mission-space-hotel-a");
+    table.does("pay mission-space-hotel-a");
     assert_eq!(
         table.area(),
         "mission-satellite-a mission-spaceship-a mission-space-hotel-a mission-asteroid-mining big-data"
@@ -36,23 +36,23 @@ fn w2_buying() {
 fn w3_placing() {
     let mut table = Scene::new(2)
         .hand(A, "mission-satellite-a big-data mission-base-a mission-space-hotel-a mission-base-b")
-        .play();
-    table.play("place mission-satellite-a on plan\nplace big-data on pad\nplace mission-base-a on pad\nclose");
-    let trade = table.view(A).trade.expect("a basket");
+        .table();
+    table.does("place mission-satellite-a on plan\nplace big-data on pad\nplace mission-base-a on pad\nclose");
+    let trade = table.sees(A).trade.expect("a basket");
     assert_eq!((trade.price.money, trade.given.money), (30, 20));
-    table.play("pay mission-space-hotel-a");
+    table.does("pay mission-space-hotel-a");
     assert_eq!((table.plan(A).as_str(), table.pad(A).as_str()), ("mission-satellite-a", "mission-base-a big-data"));
     assert_eq!((table.area().as_str(), table.pending().as_str()), ("mission-space-hotel-a", "big-data"));
 }
 
 #[test]
 fn w4_rocket_points() {
-    let mut table = Scene::new(2).plan(A, "mission-satellite-a").pad(A, "small-rocket-boosters").play();
-    table.play("launch");
+    let mut table = Scene::new(2).plan(A, "mission-satellite-a").pad(A, "small-rocket-boosters").table();
+    table.does("launch");
     assert_eq!(table.public().launch.expect("a launch").target, 8, "only Earth orbit, so it is not asked");
-    let mut more = Scene::new(2).plan(A, "mission-satellite-a").pad(A, "medium-rocket-boosters").play();
-    more.play("launch");
-    assert_eq!(more.actions(), ["fly earth", "fly moon"]);
+    let mut more = Scene::new(2).plan(A, "mission-satellite-a").pad(A, "medium-rocket-boosters").table();
+    more.does("launch");
+    assert_eq!(more.offers(), ["fly earth", "fly moon"]);
 }
 
 #[test]
@@ -61,8 +61,8 @@ fn w5_launch() {
         .missions(B, "earth-satellite=science")
         .plan(A, "mission-satellite-a")
         .pad(A, "small-rocket-boosters big-data mission-base-a")
-        .play();
-    table.play("launch");
+        .table();
+    table.does("launch");
     assert_eq!(table.rocket(), 2);
     table.draw(3);
     assert_eq!(table.rocket(), 5);
@@ -71,14 +71,14 @@ fn w5_launch() {
     assert_eq!((launch.rocket, launch.drawn.len(), launch.abort_cost), (5, 2, 1));
     table.draw(3);
     assert_eq!((table.vp(A), table.junkyard(A).as_str()), (1, "mission-satellite-a"));
-    assert_eq!(table.public().seats[A].achievements, [0, 0, 0, 1]);
+    assert_eq!(table.public().seat(A).achievements, [0, 0, 0, 1]);
     assert_eq!((table.pad(A).as_str(), table.warehouse(A).split(' ').count()), ("", 3));
 }
 
 #[test]
 fn w6_abort_cost() {
-    let mut table = Scene::new(2).plan(A, "mission-satellite-a").pad(A, "small-rocket-boosters mission-base-a").play();
-    table.play("launch").draw(1);
+    let mut table = Scene::new(2).plan(A, "mission-satellite-a").pad(A, "small-rocket-boosters mission-base-a").table();
+    table.does("launch").draw(1);
     assert_eq!(table.public().launch.expect("a launch").abort_cost, 0);
     table.draw(1);
     assert_eq!(table.public().launch.expect("a launch").abort_cost, 1);
@@ -90,16 +90,16 @@ fn w7_one_mission_per_location() {
         .missions(A, "earth-satellite=science")
         .plan(A, "mission-satellite-a")
         .pad(A, "medium-rocket-boosters")
-        .play();
-    table.play("launch");
+        .table();
+    table.does("launch");
     assert_eq!(table.public().launch.expect("a launch").target, 10);
 }
 
 #[test]
 fn w8_item_then_effect() {
     let mut table =
-        Scene::new(2).plan(A, "mission-satellite-a").pad(A, "small-rocket-boosters quantum-computer").play();
-    table.play("launch\nuse quantum-computer");
+        Scene::new(2).plan(A, "mission-satellite-a").pad(A, "small-rocket-boosters quantum-computer").table();
+    table.does("launch\nuse quantum-computer");
     let launch = table.public().launch.expect("a launch");
     assert_eq!((launch.rocket, launch.allowed), (2, 4));
 }
@@ -111,8 +111,8 @@ fn w9_ai_start() {
         .ai_set("mission", serde_json::Value::Null)
         .ai_set("deck", serde_json::json!(["satellite", "spaceship"]))
         .display("big-data depot")
-        .play();
-    table.play("end turn");
+        .table();
+    table.does("end turn");
     let ai = table.public().ai.expect("an AI");
     assert_eq!((ai.location.expect("a mission").id().as_str(), ai.rocket, ai.target), ("earth-spaceship", 4, 8));
 }
@@ -124,8 +124,8 @@ fn w10_ai_without_room() {
         .ai_set("mission", serde_json::Value::Null)
         .ai_set("deck", serde_json::json!(["base"]))
         .display("big-data depot")
-        .play();
-    table.play("end turn");
+        .table();
+    table.does("end turn");
     assert!(table.happened("event-ai-card-no"));
     assert_ne!(
         table.public().ai.expect("an AI").location.expect("a mission").destination,

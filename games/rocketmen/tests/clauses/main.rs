@@ -11,6 +11,7 @@ mod discard;
 mod earth;
 mod ending;
 mod examples;
+mod files;
 mod hidden;
 mod items;
 mod launch;

@@ -30,7 +30,7 @@ fn rm_score_1_the_sum_of_everything() {
         .junkyard(A, "pandemic climate-change")
         .goals(A, "regular-service foundations");
     let view = over(scene).view(Viewer::Public);
-    let score = &view.scores[A];
+    let score = &view.scores[A.index()];
     // 4 + 6 + 2 on the track, two Threats, both tokens, Regular Service with three tasks, both variants.
     assert_eq!(
         (score.track, score.threats, score.honours, score.goal_vp, score.variants, score.total()),
@@ -42,7 +42,7 @@ fn rm_score_1_the_sum_of_everything() {
 fn rm_score_2_only_the_better_goal_scores() {
     let scene =
         Scene::new(2).missions(A, "earth-satellite=hand moon-satellite=hand").goals(A, "eyes-above lunar-charter");
-    let score = over(scene).view(Viewer::Public).scores[A];
+    let score = over(scene).view(Viewer::Public).scores[A.index()];
     assert_eq!((score.goal.map(|goal| goal.to_string()).as_deref(), score.goal_vp), (Some("eyes-above"), 2));
 }
 
@@ -50,7 +50,7 @@ fn rm_score_2_only_the_better_goal_scores() {
 fn rm_score_3_points_for_the_number_of_tasks() {
     let vp = |goal: &str, missions: &str, cards: &str| {
         let scene = Scene::new(4).missions(A, missions).junkyard(A, cards).goals(A, &format!("{goal} foundations"));
-        over(scene).view(Viewer::Public).scores[A].goal_vp
+        over(scene).view(Viewer::Public).scores[A.index()].goal_vp
     };
     assert_eq!(vp("lunar-charter", "", ""), 0);
     assert_eq!(vp("lunar-charter", "moon-satellite=hand", ""), 1);
@@ -66,9 +66,9 @@ fn rm_score_4_these_points_do_not_move_the_victory_token() {
     let mut table = Scene::new(2)
         .missions(A, "mars-base=hand mars-asteroid-mining=hand mars-spaceship=hand")
         .junkyard(A, "pandemic climate-change asteroid-impact")
-        .play();
+        .table();
     assert_eq!(table.vp(A), 21);
-    table.play("end turn");
+    table.does("end turn");
     assert!(!table.public().ending, "27 and more in all, but 21 on the track");
 }
 

@@ -98,7 +98,7 @@ fn rm_setup_7_six_of_twelve_cards_at_random() {
     let hands: Vec<String> = (0..20)
         .map(|seed| {
             let game = deal(&Setup::new(2), seed);
-            let view = game.view(Viewer::Seat(engine::Seat::new(0)));
+            let view = game.view(Viewer::Seat(A));
             let hand = view.hand.expect("a hand");
             assert_eq!((hand.len(), view.seats[0].hq), (6, 6));
             hand.iter().map(|card| card.card.to_string()).collect::<Vec<_>>().join(" ")
@@ -134,11 +134,11 @@ fn rm_setup_9_the_first_player_is_random_and_stays() {
     for seat in engine::Seat::all(3) {
         assert!(firsts.contains(&seat), "seat {seat} begins now and then");
     }
-    let mut table = Scene::new(3).play();
+    let mut table = Scene::new(3).table();
     for _ in 0..7 {
-        table.play("end turn");
+        table.does("end turn");
     }
-    assert_eq!(table.public().first.index(), A);
+    assert_eq!(table.public().first, A);
     assert_eq!(table.public().round, 3);
 }
 
@@ -147,7 +147,7 @@ fn rm_setup_10_two_variant_cards() {
     let random = |seed| deal(&Setup::new(2).with("variants", "random"), seed).view(Viewer::Public).variants;
     assert!((0..20).all(|seed| random(seed).len() == 2));
     assert!((0..20).any(|seed| random(seed) != random(0)));
-    let view = Scene::variants(2, "heavy-lift", "wide-market").play().public();
+    let view = Scene::variants(2, "heavy-lift", "wide-market").table().public();
     assert_eq!(view.variants.iter().map(ToString::to_string).collect::<Vec<_>>(), ["heavy-lift", "wide-market"]);
     assert!(deal(&Setup::new(2), 1).view(Viewer::Public).variants.is_empty());
 }

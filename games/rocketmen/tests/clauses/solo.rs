@@ -39,7 +39,7 @@ fn rm_solo_2_two_player_cards_three_threats_in_the_pink_part() {
 fn rm_solo_3_one_mandatory_goal_that_gives_no_points() {
     let mut seen = Vec::new();
     for seed in 0..200 {
-        let goals = deal("easy", seed).view(Viewer::Seat(engine::Seat::new(0))).goals;
+        let goals = deal("easy", seed).view(Viewer::Seat(A)).goals;
         assert_eq!(goals.len(), 1);
         assert!(goals[0].mandatory);
         seen.push(goals[0].goal);
@@ -55,8 +55,8 @@ fn rm_solo_4_the_difficulty_selects_the_row() {
     // The same cards, Satellite then Spaceship: Earth orbit from 2 or 3, the Moon from 5.
     let start = |difficulty: &str| {
         let setup = Setup::new(1).with("mode", "solo").with("difficulty", difficulty);
-        let mut table = Scene::of(&setup).ai_set("mission", serde_json::Value::Null).ai_set("deck", deck()).play();
-        table.play_with("end turn", &[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+        let mut table = Scene::of(&setup).ai_set("mission", serde_json::Value::Null).ai_set("deck", deck()).table();
+        table.does("end turn");
         let ai = table.public().ai.expect("an AI");
         (ai.location.expect("a mission").id(), ai.rocket)
     };
@@ -82,11 +82,11 @@ fn rm_solo_5_one_thing_at_the_beginning_of_each_turn() {
     let game = deal("normal", 4);
     assert!(game.view(Viewer::Public).ai.expect("an AI").location.is_some(), "also before the first turn");
     let mut table =
-        Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 7).display("big-data depot").play();
-    table.play("end turn");
+        Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 7).display("big-data depot").table();
+    table.does("end turn");
     let ai = table.public().ai.expect("an AI");
     assert_eq!((ai.missions, ai.location.is_none()), (1, true), "it lands and starts nothing in the same turn");
-    table.play("end turn");
+    table.does("end turn");
     assert!(table.public().ai.expect("an AI").location.is_some());
 }
 
@@ -97,9 +97,9 @@ fn rm_solo_6_a_destination_without_room_is_passed_over() {
         .ai_tokens("mars-spaceship mars-asteroid-mining mars-base")
         .ai_set("mission", serde_json::Value::Null)
         .ai_set("deck", serde_json::json!(["base", "satellite", "spaceship"]))
-        .play();
-    // The last card of the deck is the Base.
-    table.play_with("end turn", &[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0]);
+        .table()
+        .drawing("base");
+    table.does("end turn");
     assert!(table.happened("event-ai-card-no"));
     let place = table.public().ai.expect("an AI").location.expect("a mission");
     assert_ne!(place.destination, rocketmen::Destination::Mars);
@@ -108,8 +108,8 @@ fn rm_solo_6_a_destination_without_room_is_passed_over() {
         .ai_tokens("mars-spaceship mars-asteroid-mining")
         .ai_set("mission", serde_json::Value::Null)
         .ai_set("deck", serde_json::json!(["base"]))
-        .play();
-    only_itself.play("end turn");
+        .table();
+    only_itself.does("end turn");
     assert!(only_itself.happened("event-ai-card-no"), "the Base cannot be both cards");
     let ai = only_itself.public().ai.expect("an AI");
     assert!(ai.location.is_some());
@@ -128,8 +128,9 @@ fn rm_solo_7_cards_until_one_names_an_open_type() {
         .display("big-data depot")
         .supply("")
         .seat_set(A, "vp", 2.into())
-        .play();
-    table.play_with("end turn", &[0, 1]);
+        .table()
+        .drawing("satellite base");
+    table.does("end turn");
     let ai = table.public().ai.expect("an AI");
     assert_eq!((ai.location.expect("a mission").id().as_str(), ai.rocket), ("earth-space-hotel", 5));
     assert_eq!(ai.cards.iter().map(ToString::to_string).collect::<Vec<_>>(), ["satellite", "space-hotel"]);
@@ -142,8 +143,8 @@ fn rm_solo_8_an_empty_solo_deck_is_reshuffled_without_the_active_card() {
         .ai_set("mission", serde_json::Value::Null)
         .ai_set("deck", serde_json::json!(["satellite"]))
         .display("big-data depot")
-        .play();
-    table.play("end turn");
+        .table();
+    table.does("end turn");
     let ai = table.public().ai.expect("an AI");
     assert_eq!(ai.cards[0].to_string(), "satellite");
     assert_ne!(ai.cards[1].to_string(), "satellite", "the active destination card is not in the new deck");
@@ -151,8 +152,8 @@ fn rm_solo_8_an_empty_solo_deck_is_reshuffled_without_the_active_card() {
     assert!(ai.deck >= 3);
     // When a mission is fulfilled, both its cards are discarded.
     let mut landing =
-        Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 7).display("big-data depot").play();
-    landing.play("end turn");
+        Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 7).display("big-data depot").table();
+    landing.does("end turn");
     let discarded = landing.public().ai.expect("an AI").discarded;
     assert_eq!(discarded.iter().map(ToString::to_string).collect::<Vec<_>>(), ["satellite", "spaceship"]);
 }
@@ -162,10 +163,10 @@ fn rm_solo_9_it_advances_a_space_and_scores_like_a_player() {
     let mut table = Scene::solo()
         .ai_mission("satellite", "spaceship", "earth-spaceship", 6)
         .display("big-data depot angel-investors")
-        .play();
-    table.play("end turn");
+        .table();
+    table.does("end turn");
     assert_eq!(table.public().ai.expect("an AI").rocket, 7);
-    table.play("end turn");
+    table.does("end turn");
     let view = table.public();
     assert_eq!(view.ai.expect("an AI").vp, 2, "the first there");
     assert!(view.locations.iter().any(|place| place.ai_first && place.location.id() == "earth-spaceship"));
@@ -173,8 +174,8 @@ fn rm_solo_9_it_advances_a_space_and_scores_like_a_player() {
         .missions(A, "earth-spaceship=hand")
         .ai_mission("satellite", "spaceship", "earth-spaceship", 7)
         .display("big-data depot")
-        .play();
-    later.play("end turn");
+        .table();
+    later.does("end turn");
     assert_eq!(later.public().ai.expect("an AI").vp, 1, "a later space");
 }
 
@@ -197,49 +198,50 @@ fn rm_solo_11_with_six_tokens_the_ai_starts_no_more() {
         .ai_set("mission", serde_json::Value::Null)
         .ai_set("deck", deck())
         .display("big-data depot")
-        .play();
-    table.play("end turn");
+        .table();
+    table.does("end turn");
     assert!(table.public().ai.expect("an AI").location.is_none());
 }
 
 #[test]
 fn rm_solo_12_taken_cards_are_not_replaced_during_the_turn() {
-    let mut table = Scene::solo().display("super-capacitors big-data").hand(A, "sovereign-fund").play();
-    table.play("buy super-capacitors at 1\nclose\npay sovereign-fund");
+    let mut table = Scene::solo().display("super-capacitors big-data").hand(A, "sovereign-fund").table();
+    table.does("buy super-capacitors at 1\nclose\npay sovereign-fund");
     assert_eq!(table.display(), "- big-data - - - -");
 }
 
 #[test]
 fn rm_solo_13_a_threat_scores_at_once_and_not_again() {
-    let mut bought = Scene::solo().display("pandemic").hand(A, "sovereign-fund designer-drugs").play();
-    bought.play("buy pandemic at 1\nclose\npay sovereign-fund\npay designer-drugs");
+    let mut bought = Scene::solo().display("pandemic").hand(A, "sovereign-fund designer-drugs").table();
+    bought.does("buy pandemic at 1\nclose\npay sovereign-fund\npay designer-drugs");
     assert_eq!(bought.vp(A), 2);
-    let mut solved = Scene::solo().display("pandemic").hand(A, "designer-drugs").play();
-    solved.play("use designer-drugs");
+    let mut solved = Scene::solo().display("pandemic").hand(A, "designer-drugs").table();
+    solved.does("use designer-drugs");
     assert_eq!(solved.vp(A), 2, "however it comes");
 }
 
 #[test]
 fn rm_solo_14_once_per_turn_a_display_card_for_a_space() {
     let mut table =
-        Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 5).display("big-data depot").play();
-    table.play("remove depot at 2");
+        Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 5).display("big-data depot").table();
+    table.does("remove depot at 2");
     let ai = table.public().ai.expect("an AI");
     assert_eq!((ai.rocket, ai.area.len(), ai.helped), (6, 1, true));
     assert_eq!(table.display(), "big-data - - - - -");
-    table.refused("remove big-data at 1", "RM-SOLO-14", "refuse-helped-already");
-    let mut lands = Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 7).display("big-data").play();
-    lands.play("remove big-data at 1");
+    table.refused_for("RM-SOLO-14", "refuse-helped-already", "remove big-data at 1");
+    let mut lands =
+        Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 7).display("big-data").table();
+    lands.does("remove big-data at 1");
     assert_eq!(lands.public().ai.expect("an AI").missions, 1, "reaching is fulfilling");
-    let two = Scene::new(2).display("big-data").play();
-    two.refused("remove big-data at 1", "RM-SOLO-14", "refuse-not-solo");
+    let two = Scene::new(2).display("big-data").table();
+    two.refused_for("RM-SOLO-14", "refuse-not-solo", "remove big-data at 1");
 }
 
 #[test]
 fn rm_solo_15_not_while_the_ai_has_no_mission() {
     let table =
-        Scene::solo().ai_set("mission", serde_json::Value::Null).ai_set("deck", deck()).display("big-data").play();
-    table.refused("remove big-data at 1", "RM-SOLO-15", "refuse-ai-idle");
+        Scene::solo().ai_set("mission", serde_json::Value::Null).ai_set("deck", deck()).display("big-data").table();
+    table.refused_for("RM-SOLO-15", "refuse-ai-idle", "remove big-data at 1");
 }
 
 #[test]
@@ -247,51 +249,51 @@ fn rm_solo_16_a_threat_in_its_area_gives_the_ai_two_points() {
     let mut table = Scene::solo()
         .ai_mission("satellite", "spaceship", "earth-spaceship", 5)
         .display("pandemic climate-change big-data")
-        .play();
-    table.play("remove climate-change at 2");
+        .table();
+    table.does("remove climate-change at 2");
     assert_eq!(table.public().ai.expect("an AI").vp, 2);
     let mut leftmost =
-        Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 5).display("pandemic big-data").play();
-    leftmost.play("end turn");
+        Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 5).display("pandemic big-data").table();
+    leftmost.does("end turn");
     assert_eq!(leftmost.public().ai.expect("an AI").vp, 2);
 }
 
 #[test]
 fn rm_solo_17_after_a_card_left_the_display_slides_and_is_refilled() {
     let mut table =
-        Scene::solo().display("super-capacitors big-data depot").hand(A, "sovereign-fund sovereign-fund").play();
-    table.play("buy super-capacitors at 1\nclose\npay sovereign-fund\nend turn");
+        Scene::solo().display("super-capacitors big-data depot").hand(A, "sovereign-fund sovereign-fund").table();
+    table.does("buy super-capacitors at 1\nclose\npay sovereign-fund\nend turn");
     assert!(table.display().starts_with("big-data depot "), "{}", table.display());
     assert!(!table.display().contains(" -"), "refilled to six");
     assert!(table.public().ai.expect("an AI").area.is_empty());
     // An Engine is not on the display.
-    let mut engine = Scene::solo().display("big-data depot").hand(A, "sovereign-fund").play();
-    engine.play("buy small-rocket-boosters\nclose\npay sovereign-fund\nend turn");
+    let mut engine = Scene::solo().display("big-data depot").hand(A, "sovereign-fund").table();
+    engine.does("buy small-rocket-boosters\nclose\npay sovereign-fund\nend turn");
     assert_eq!(engine.public().ai.expect("an AI").area.len(), 1);
 }
 
 #[test]
 fn rm_solo_18_otherwise_the_leftmost_card_goes_to_the_ai() {
     let mut table =
-        Scene::solo().display("super-capacitors big-data depot angel-investors solar-energy designer-drugs").play();
-    table.play("end turn");
+        Scene::solo().display("super-capacitors big-data depot angel-investors solar-energy designer-drugs").table();
+    table.does("end turn");
     assert!(table.display().starts_with("big-data depot angel-investors solar-energy designer-drugs "));
     assert_eq!(
         table.public().ai.expect("an AI").area.iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["super-capacitors"]
     );
     // Also with an empty deck.
-    let mut empty = Scene::solo().display("super-capacitors big-data").supply("").play();
+    let mut empty = Scene::solo().display("super-capacitors big-data").supply("").table();
     let before = empty.public().ai.expect("an AI").area.len();
-    empty.play("end turn");
+    empty.does("end turn");
     assert_eq!(empty.display(), "big-data - - - - -");
     assert_eq!(empty.public().ai.expect("an AI").area.len(), before + 1);
 }
 
 #[test]
 fn rm_solo_19_first_the_player_then_the_display_then_the_end() {
-    let mut table = Scene::solo().display("super-capacitors").supply("").play();
-    table.play("end turn");
+    let mut table = Scene::solo().display("super-capacitors").supply("").table();
+    table.does("end turn");
     let keys: Vec<_> = table.events.iter().map(|event| engine::Event::phrase(event).key).collect();
     let place =
         |key: &str| keys.iter().position(|other| *other == key).unwrap_or_else(|| panic!("no {key} in {keys:?}"));
@@ -302,9 +304,9 @@ fn rm_solo_19_first_the_player_then_the_display_then_the_end() {
 #[test]
 fn rm_solo_20_the_ends_of_a_solitaire_game() {
     let ends = |scene: Scene| {
-        let mut table = scene.play();
-        table.play("end turn");
-        table.game.to_act().is_empty()
+        let mut table = scene.table();
+        table.does("end turn");
+        table.position.to_act().is_empty()
     };
     assert!(ends(Scene::solo().display("big-data").supply("")), "the display is empty");
     let six =
@@ -354,4 +356,23 @@ fn rm_solo_21_more_points_and_the_goal() {
         (false, 12),
         "equality is not enough"
     );
+}
+
+#[test]
+fn rm_solo_14_the_slot_must_hold_the_card() {
+    let table =
+        Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 5).display("big-data depot").table();
+    table.refused_for("RM-SOLO-14", "refuse-not-on-display", "remove big-data at 2");
+    assert!(table.allows("remove big-data at 1"));
+}
+
+#[test]
+fn rm_solo_20_after_the_end_nothing_is_legal() {
+    let scene = Scene::solo().ai_mission("satellite", "spaceship", "earth-spaceship", 5).display("big-data").supply("");
+    let mut table = scene.table();
+    table.does("end turn");
+    table.seat_refused_by("RM-SOLO-20", A, "end turn");
+    let told: Vec<&str> =
+        engine::View::describe(&table.sees(A)).iter().flat_map(|part| &part.lines).map(|line| line.key).collect();
+    assert!(told.contains(&"event-solo-goal"), "the result and what decided it: {told:?}");
 }

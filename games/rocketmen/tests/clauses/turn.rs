@@ -4,11 +4,11 @@ use crate::common::*;
 
 #[test]
 fn rm_turn_1_clockwise_from_the_first_player() {
-    let mut table = Scene::new(3).play();
+    let mut table = Scene::new(3).table();
     let mut order = Vec::new();
     for _ in 0..4 {
-        order.push((table.active().index(), table.public().round));
-        table.play("end turn");
+        order.push((table.active(), table.public().round));
+        table.does("end turn");
     }
     assert_eq!(order, [(A, 1), (B, 1), (C, 1), (A, 2)]);
 }
@@ -19,8 +19,8 @@ fn rm_turn_2_any_actions_in_any_order() {
         .display("angel-investors super-capacitors")
         .plan(A, "mission-base-a")
         .hand(A, "sovereign-fund sovereign-fund mission-base-b mission-spaceship-b mission-satellite-a")
-        .play();
-    table.play(
+        .table();
+    table.does(
         "discard mission-base-b
          buy angel-investors at 1
          close
@@ -33,8 +33,8 @@ fn rm_turn_2_any_actions_in_any_order() {
          close
          pay sovereign-fund",
     );
-    assert_eq!(table.active().index(), A);
-    assert!(table.legal("end turn"));
+    assert_eq!(table.active(), A);
+    assert!(table.allows("end turn"));
 }
 
 #[test]
@@ -43,36 +43,32 @@ fn rm_turn_3_a_launch_ends_the_turn() {
         .plan(A, "mission-satellite-a")
         .pad(A, "small-rocket-boosters mission-base-a")
         .hand(A, "mission-asteroid-mining")
-        .play();
-    table.play("launch");
-    table.refused("end turn", "RM-TURN-3", "refuse-launch-on");
-    table.refused("launch", "RM-TURN-3", "refuse-launch-on");
-    table.draw(2).play("abort");
-    assert_eq!(table.active().index(), B, "the turn is over whatever came of the launch");
+        .table();
+    table.does("launch");
+    table.refused_for("RM-TURN-3", "refuse-launch-on", "end turn");
+    table.refused_for("RM-TURN-3", "refuse-launch-on", "launch");
+    table.draw(2).does("abort");
+    assert_eq!(table.active(), B, "the turn is over whatever came of the launch");
 }
 
 #[test]
 fn rm_turn_4_a_turn_may_be_ended_at_once_but_not_in_the_middle_of_something() {
     let mut table =
-        Scene::new(2).display("angel-investors").hand(A, "sovereign-fund super-capacitors mission-base-a").play();
-    assert!(table.legal("end turn"));
+        Scene::new(2).display("angel-investors").hand(A, "sovereign-fund super-capacitors mission-base-a").table();
+    assert!(table.allows("end turn"));
     let mut effect = table.clone();
-    effect.play("use super-capacitors");
-    effect.refused("end turn", "RM-TURN-4", "refuse-effect-open");
-    table.play("buy angel-investors at 1");
-    table.refused("end turn", "RM-TURN-6", "refuse-trade-open");
+    effect.does("use super-capacitors");
+    effect.refused_for("RM-TURN-4", "refuse-effect-open", "end turn");
+    table.does("buy angel-investors at 1");
+    table.refused_for("RM-TURN-6", "refuse-trade-open", "end turn");
 }
 
 #[test]
 fn rm_turn_5_only_the_active_player_decides() {
-    use engine::Game;
-    let table = Scene::new(3).hand(B, "mission-base-a").play();
+    let table = Scene::new(3).hand(B, "mission-base-a").table();
     for other in [B, C] {
-        let seat = engine::Seat::new(other as u8);
-        let mut actions = Vec::new();
-        table.game.actions(seat, &mut actions);
-        assert!(actions.is_empty());
-        let refusal = table.game.refusal(seat, &"discard mission-base-a".parse().expect("an action")).expect("refused");
+        assert!(table.offers_to(other).is_empty());
+        let refusal = table.refusal(other, "discard mission-base-a").expect("refused");
         assert_eq!((refusal.clause.0, refusal.reason.key), ("RM-TURN-5", "refuse-not-your-turn"));
     }
 }
@@ -84,11 +80,11 @@ fn rm_turn_6_only_one_transaction_at_a_time() {
         .plan(A, "mission-satellite-a")
         .pad(A, "small-rocket-boosters")
         .hand(A, "sovereign-fund sovereign-fund mission-spaceship-b")
-        .play();
-    table.play("buy angel-investors at 1");
-    table.refused("place mission-spaceship-b on pad", "RM-TURN-6", "refuse-trade-open");
-    table.refused("discard mission-spaceship-b", "RM-TURN-6", "refuse-trade-open");
-    table.refused("launch", "RM-TURN-6", "refuse-trade-open");
-    table.play("close");
-    table.refused("discard mission-spaceship-b", "RM-TURN-6", "refuse-trade-open");
+        .table();
+    table.does("buy angel-investors at 1");
+    table.refused_for("RM-TURN-6", "refuse-trade-open", "place mission-spaceship-b on pad");
+    table.refused_for("RM-TURN-6", "refuse-trade-open", "discard mission-spaceship-b");
+    table.refused_for("RM-TURN-6", "refuse-trade-open", "launch");
+    table.does("close");
+    table.refused_for("RM-TURN-6", "refuse-trade-open", "discard mission-spaceship-b");
 }

@@ -53,8 +53,8 @@ fn rm_var_4_wide_market_has_eight_slots() {
     let view = game.expect("a deal").view(Viewer::Public);
     assert_eq!((view.display.iter().flatten().count(), view.supply), (8, 31 - 8));
     let mut table =
-        Scene::variants(2, "wide-market", "chip-race").display("super-capacitors").hand(A, "sovereign-fund").play();
-    table.play("buy super-capacitors at 1\nclose\npay sovereign-fund");
+        Scene::variants(2, "wide-market", "chip-race").display("super-capacitors").hand(A, "sovereign-fund").table();
+    table.does("buy super-capacitors at 1\nclose\npay sovereign-fund");
     assert_eq!(table.public().display.iter().flatten().count(), 8, "and is refilled to eight");
 }
 
@@ -64,8 +64,8 @@ fn rm_var_5_tourist_boom_gives_a_hotel_one_point_more_at_once() {
         let mut table = scene
             .plan(A, "mission-space-hotel-a")
             .pad(A, "medium-rocket-boosters quantum-computer backup-systems")
-            .play();
-        table.play("launch").draw(3).draw(2);
+            .table();
+        table.does("launch").draw(3).draw(2);
         table.vp(A)
     };
     assert_eq!(hotel(Scene::new(2)), 3);
@@ -73,16 +73,16 @@ fn rm_var_5_tourist_boom_gives_a_hotel_one_point_more_at_once() {
     let mut satellite = Scene::variants(2, "tourist-boom", "chip-race")
         .plan(A, "mission-satellite-a")
         .pad(A, "small-rocket-boosters quantum-computer")
-        .play();
-    satellite.play("launch").draw(4).draw(2);
+        .table();
+    satellite.does("launch").draw(4).draw(2);
     assert_eq!(satellite.vp(A), 2);
 }
 
 #[test]
 fn rm_var_6_range_safety_saves_a_card() {
     let cost = |scene: Scene, cards: u8| {
-        let mut table = scene.plan(A, "mission-spaceship-a").pad(A, "large-rocket-boosters").play();
-        table.play("launch\nfly moon");
+        let mut table = scene.plan(A, "mission-spaceship-a").pad(A, "large-rocket-boosters").table();
+        table.does("launch\nfly moon");
         for _ in 0..cards {
             table.draw(1);
         }
@@ -95,10 +95,10 @@ fn rm_var_6_range_safety_saves_a_card() {
 
 #[test]
 fn rm_var_7_closing_window_ends_with_an_empty_display() {
-    let mut table = Scene::variants(2, "closing-window", "chip-race").supply("").play();
-    table.play("end turn");
+    let mut table = Scene::variants(2, "closing-window", "chip-race").supply("").table();
+    table.does("end turn");
     assert!(table.public().ending);
-    let mut other = Scene::new(2).supply("").play();
-    other.play("end turn");
+    let mut other = Scene::new(2).supply("").table();
+    other.does("end turn");
     assert!(!other.public().ending);
 }

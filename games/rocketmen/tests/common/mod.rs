@@ -1,35 +1,17 @@
 //! A small builder: a scene is set with cards by name, then played.
 
-mod table;
+mod ask;
 
-use std::collections::VecDeque;
-
-use engine::{Chance, Game, PositionFile, Setup};
+use engine::{Game, PositionFile, Seat, Setup, Still};
 use rocketmen::Rocketmen;
 use serde_json::{Value, json};
 
-pub(crate) use table::Table;
+pub(crate) use ask::Ask;
+pub(crate) use engine::testing::Table;
 
-pub(crate) const A: usize = 0;
-pub(crate) const B: usize = 1;
-pub(crate) const C: usize = 2;
-
-/// Chance that is written down: numbers for draws, then always the first.
-#[derive(Default)]
-pub(crate) struct Script {
-    numbers: VecDeque<u32>,
-    pub(crate) used: u32,
-}
-
-impl Chance for Script {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.used += 1;
-        self.numbers.pop_front().unwrap_or(0).min(bound - 1)
-    }
-    fn shuffle<T>(&mut self, _: &mut [T]) {
-        self.used += 1;
-    }
-}
+pub(crate) const A: Seat = Seat::new(0);
+pub(crate) const B: Seat = Seat::new(1);
+pub(crate) const C: Seat = Seat::new(2);
 
 /// A position being set up: every card that is not named lies in HQ or in the supply deck, and the display is empty.
 pub(crate) struct Scene {
@@ -75,7 +57,7 @@ impl Scene {
         components: &'static <Rocketmen as Game>::Components,
         custom: Option<String>,
     ) -> Self {
-        let game = Rocketmen::deal(components, setup, &mut Script::default()).expect("the setup is offered");
+        let game = Rocketmen::deal(components, setup, &mut Still).expect("the setup is offered");
         let mut file = serde_json::to_value(game.save()).expect("a file is plain data");
         let mut scene_display = std::mem::take(&mut file["display"]);
         for slot in scene_display.as_array_mut().expect("slots") {
@@ -94,11 +76,11 @@ impl Scene {
     }
 
     /// Takes a card from wherever it is free: a player's HQ, the supply deck, the Engine piles.
-    fn take(&mut self, seat: usize, name: &str) -> Value {
+    fn take(&mut self, seat: Seat, name: &str) -> Value {
         let printed = if name.starts_with("copy-of-") { "industrial-espionage" } else { name };
         let file = &mut self.file;
         let places = [
-            file["seats"][seat]["hq"].take(),
+            file["seats"][seat.index()]["hq"].take(),
             file["supply_top"].take(),
             file["supply_bottom"].take(),
             file["engines"].take(),
@@ -115,43 +97,43 @@ impl Scene {
             place
         });
         assert!(found, "no card {name} is free");
-        file["seats"][seat]["hq"] = places[0].take();
+        file["seats"][seat.index()]["hq"] = places[0].take();
         file["supply_top"] = places[1].take();
         file["supply_bottom"] = places[2].take();
         file["engines"] = places[3].take();
         json!(name)
     }
 
-    fn put(mut self, seat: usize, zone: &str, names: &str) -> Self {
+    fn put(mut self, seat: Seat, zone: &str, names: &str) -> Self {
         for name in names.split_whitespace() {
             let card = self.take(seat, name);
-            push(&mut self.file["seats"][seat][zone], card);
+            push(&mut self.file["seats"][seat.index()][zone], card);
         }
         self
     }
 
-    pub(crate) fn hand(self, seat: usize, names: &str) -> Self {
+    pub(crate) fn hand(self, seat: Seat, names: &str) -> Self {
         self.put(seat, "hand", names)
     }
-    pub(crate) fn pad(self, seat: usize, names: &str) -> Self {
+    pub(crate) fn pad(self, seat: Seat, names: &str) -> Self {
         self.put(seat, "pad", names)
     }
-    pub(crate) fn depot(self, seat: usize, names: &str) -> Self {
+    pub(crate) fn depot(self, seat: Seat, names: &str) -> Self {
         self.put(seat, "depot", names)
     }
-    pub(crate) fn warehouse(self, seat: usize, names: &str) -> Self {
+    pub(crate) fn warehouse(self, seat: Seat, names: &str) -> Self {
         self.put(seat, "warehouse", names)
     }
-    pub(crate) fn junkyard(self, seat: usize, names: &str) -> Self {
+    pub(crate) fn junkyard(self, seat: Seat, names: &str) -> Self {
         self.put(seat, "junkyard", names)
     }
-    pub(crate) fn plan(mut self, seat: usize, name: &str) -> Self {
+    pub(crate) fn plan(mut self, seat: Seat, name: &str) -> Self {
         let card = self.take(seat, name);
-        self.file["seats"][seat]["plan"] = card;
+        self.file["seats"][seat.index()]["plan"] = card;
         self
     }
     pub(crate) fn area(mut self, names: &str) -> Self {
-        let active = self.file["active"].as_u64().expect("a seat") as usize;
+        let active = Seat::new(self.file["active"].as_u64().expect("a seat") as u8);
         for name in names.split_whitespace() {
             let card = self.take(active, name);
             push(&mut self.file["area"], card);
@@ -160,25 +142,25 @@ impl Scene {
     }
     pub(crate) fn display(mut self, names: &str) -> Self {
         for (slot, name) in names.split_whitespace().enumerate() {
-            let card = self.take(0, name);
+            let card = self.take(A, name);
             self.file["display"][slot] = card;
         }
         self
     }
 
     /// Only these cards are left in HQ; the others are in the Junkyard.
-    pub(crate) fn hq(mut self, seat: usize, names: &str) -> Self {
+    pub(crate) fn hq(mut self, seat: Seat, names: &str) -> Self {
         let names: Vec<Value> = names.split_whitespace().map(|name| self.take(seat, name)).collect();
-        let rest = std::mem::replace(&mut self.file["seats"][seat]["hq"], json!(names));
+        let rest = std::mem::replace(&mut self.file["seats"][seat.index()]["hq"], json!(names));
         for card in rest.as_array().expect("cards") {
-            push(&mut self.file["seats"][seat]["junkyard"], card.clone());
+            push(&mut self.file["seats"][seat.index()]["junkyard"], card.clone());
         }
         self
     }
 
     /// The supply deck has only these cards left; the others belong to the second player's Junkyard (or the AI).
     pub(crate) fn supply(mut self, names: &str) -> Self {
-        let names: Vec<Value> = names.split_whitespace().map(|name| self.take(0, name)).collect();
+        let names: Vec<Value> = names.split_whitespace().map(|name| self.take(A, name)).collect();
         let solo = self.file["mode"] == "solo";
         for part in ["supply_top", "supply_bottom"] {
             let rest = std::mem::replace(&mut self.file[part], json!([]));
@@ -199,28 +181,28 @@ impl Scene {
     }
 
     /// Missions already fulfilled, each as `location=achievement`; whoever comes first in the test holds the first space.
-    pub(crate) fn missions(mut self, seat: usize, missions: &str) -> Self {
+    pub(crate) fn missions(mut self, seat: Seat, missions: &str) -> Self {
         for mission in missions.split_whitespace() {
             let (location, achievement) = mission.split_once('=').unwrap_or((mission, "rocket"));
             let (destination, kind) = location.split_once('-').expect("a location");
-            let hq = self.file["seats"][seat]["hq"].as_array().expect("cards").clone();
+            let hq = self.file["seats"][seat.index()]["hq"].as_array().expect("cards").clone();
             let fits = |card: &&str| card.starts_with(&format!("mission-{kind}"));
             let card = hq.iter().filter_map(Value::as_str).filter(fits).min();
             let card = card.unwrap_or_else(|| panic!("no {kind} card is free")).to_owned();
             let card = self.take(seat, &card);
             let first = self.file["first_at"].get(location).is_none();
             if first {
-                self.file["first_at"][location] = json!(seat);
+                self.file["first_at"][location] = json!(seat.index());
             }
             if self.file["mode"] == "standard" && destination != "earth" {
                 let token = &mut self.file[format!("{destination}_token")];
                 if token.is_null() {
-                    *token = json!(seat);
+                    *token = json!(seat.index());
                 }
             }
             let place = self.components.locations.iter().find(|place| place.id() == location).expect("a location");
             let vp = if first { place.vp_first } else { place.vp_other };
-            let board = &mut self.file["seats"][seat];
+            let board = &mut self.file["seats"][seat.index()];
             push(&mut board["junkyard"], card);
             push(&mut board["tokens"], json!(location));
             board["vp"] = json!(board["vp"].as_u64().expect("a number") + u64::from(vp));
@@ -230,21 +212,21 @@ impl Scene {
         self
     }
 
-    pub(crate) fn goals(mut self, seat: usize, goals: &str) -> Self {
-        self.file["seats"][seat]["goals"] = json!(goals.split_whitespace().collect::<Vec<_>>());
+    pub(crate) fn goals(mut self, seat: Seat, goals: &str) -> Self {
+        self.file["seats"][seat.index()]["goals"] = json!(goals.split_whitespace().collect::<Vec<_>>());
         // Nobody else has them.
         let all = "eyes-above room-with-a-view regular-service home-harbour lunar-charter red-horizon foundations \
                    supply-chain grand-tour low-orbit-landlord shield-of-the-earth first-footprints";
         let mut free: Vec<&str> = all.split_whitespace().filter(|goal| !goals.contains(goal)).collect();
         let seats = self.file["seats"].as_array_mut().expect("seats");
-        for other in seats.iter_mut().enumerate().filter(|(index, _)| *index != seat).map(|(_, other)| other) {
+        for other in seats.iter_mut().enumerate().filter(|(index, _)| *index != seat.index()).map(|(_, other)| other) {
             other["goals"] = json!([free.pop(), free.pop()]);
         }
         self
     }
 
-    pub(crate) fn active(mut self, seat: usize) -> Self {
-        self.file["active"] = json!(seat);
+    pub(crate) fn active(mut self, seat: Seat) -> Self {
+        self.file["active"] = json!(seat.index());
         self
     }
 
@@ -253,8 +235,8 @@ impl Scene {
         self
     }
 
-    pub(crate) fn seat_set(mut self, seat: usize, field: &str, value: Value) -> Self {
-        self.file["seats"][seat][field] = value;
+    pub(crate) fn seat_set(mut self, seat: Seat, field: &str, value: Value) -> Self {
+        self.file["seats"][seat.index()][field] = value;
         self
     }
 
@@ -293,15 +275,12 @@ impl Scene {
                 seat["known"] = seat["hand"].clone();
             }
         }
-        let outside = json!({
-            "gantry": 1, "game": "rocketmen", "rules": 1, "components": self.custom, "position": self.file
-        });
-        PositionFile::parse(&outside.to_string())?.read::<Rocketmen>()
+        let (game, rules) = ("rocketmen".to_owned(), Rocketmen::FACTS.rules_version);
+        PositionFile { gantry: 1, game, rules, components: self.custom, position: self.file }.read()
     }
 
-    pub(crate) fn play(self) -> Table {
-        let game = self.load().unwrap_or_else(|problem| panic!("{problem}"));
-        Table { game, events: Vec::new(), unveiled: false, chance_used: 0 }
+    pub(crate) fn table(self) -> Table<Rocketmen> {
+        Table::at(self.load().unwrap_or_else(|problem| panic!("{problem}")))
     }
 }
 

@@ -1,10 +1,9 @@
 //! `gantry bench server`: the web table under load, beside what the machine could do at best.
 
-use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 
 use engine::{Problem, ensure};
-use server::{BenchPlan, Config};
+use load::Workload;
 use tokio::process::Command;
 use tokio::runtime::Runtime;
 
@@ -15,7 +14,7 @@ pub(crate) fn run(matches: usize, seconds: u64, streams: usize) -> Answer {
     let failed = |error: std::io::Error| Problem::new(format!("the measurement broke off: {error}"));
     let folder = tempfile::tempdir().map_err(failed)?;
     let (table, ceiling) = (folder.path().join("table"), folder.path().join("ceiling"));
-    let plan = BenchPlan {
+    let workload = Workload {
         matches,
         seconds,
         streams,
@@ -23,17 +22,15 @@ pub(crate) fn run(matches: usize, seconds: u64, streams: usize) -> Answer {
             .map_err(failed)?,
         ceiling: this_program(&["bench", "ceiling", "--data"], &ceiling).map_err(failed)?,
     };
-    let report = Runtime::new().map_err(failed)?.block_on(server::bench(plan)).map_err(failed)?;
+    let report = Runtime::new().map_err(failed)?.block_on(load::measure(workload)).map_err(failed)?;
     Ok(report.to_string())
 }
 
 /// Serves the ceiling until it is stopped.
 pub(crate) fn ceiling(data: &Path) -> Answer {
-    let listen = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-    let config = Config { listen, data: data.to_owned(), rate: None, ..Config::default() };
     let runtime = Runtime::new().map_err(|error| Problem::new(format!("the server cannot start: {error}")))?;
     let ready = |address| println!("http://{address}/");
-    runtime.block_on(server::serve_ceiling(config, ready)).map_err(|error| Problem::new(error.to_string()))?;
+    runtime.block_on(load::serve_ceiling(data, ready))?;
     Ok(String::new())
 }
 

@@ -5,7 +5,7 @@ use crate::screen::rules_pane::RulesPane;
 use crate::screen::scroll::Scroll;
 use crate::screen::why_pane::WhyPane;
 
-impl Sheet<'_, '_> {
+impl Painter<'_, '_> {
     pub(super) fn overlay(&mut self, session: &Session, overlay: &mut Overlay, area: Rect) {
         let table = session.table();
         let labels = table.labels();
@@ -15,7 +15,7 @@ impl Sheet<'_, '_> {
                 self.pane(&labels.word("ui-keys"), overlay::keys(table), scroll, area, &back(session));
             }
             Overlay::Log(scroll) => {
-                let lines = overlay::log(table, session.viewer(), session.old());
+                let lines = overlay::log(table, session.viewer(), session.news_from());
                 self.pane(&labels.word("ui-log"), lines, scroll, area, &back(session));
             }
             Overlay::Words(scroll) => {
@@ -112,12 +112,13 @@ impl Sheet<'_, '_> {
         // The answer must be seen; the list of actions takes what is left.
         let room = usize::from(inner.height).saturating_sub(lines.len() + answer.len() + 1).max(1);
         let first = picked.map_or(0, |at| (at + 1).saturating_sub(room));
-        for (index, code) in offers.iter().enumerate().skip(first).take(room) {
+        for (index, choice) in offers.iter().enumerate().skip(first).take(room) {
             let line = Line::new();
-            lines.push(match picked == Some(index) {
-                true => line.with(Ink::Accent, "▸ ").with(Ink::Strong, *code),
-                false => line.plain("  ").with(Ink::Muted, *code),
-            });
+            let line = match picked == Some(index) {
+                true => line.with(Ink::Accent, "▸ ").with(Ink::Strong, &choice.sentence),
+                false => line.plain("  ").plain(&choice.sentence),
+            };
+            lines.push(line.with(Ink::Muted, format!("  {}", choice.code)));
         }
         lines.push(Line::new());
         lines.extend(answer);

@@ -1,0 +1,76 @@
+//! NewMatch a match.
+
+use bots::BotName;
+use catalog::AnyGame;
+use store::{Creation, Header, MatchId, Occupant, PlayerId, Seating, Store, Visibility};
+
+use crate::match_setup::MatchSetup;
+use crate::{ServerError, random};
+
+/// Bots are called after animals that have been to space.
+const BOT_NAMES: [&str; 8] = ["Laika", "Félicette", "Ham", "Belka", "Strelka", "Enos", "Arabella", "Zond"];
+
+/// A bot that people may ask for by its name. How long it thinks is not theirs to choose.
+pub(crate) fn level(name: &str) -> Result<BotName, ServerError> {
+    let known = BotName::ALL.into_iter().find(|bot| bot.to_string() == name);
+    known.ok_or_else(|| {
+        let names = BotName::ALL.map(|bot| bot.to_string()).join(", ");
+        ServerError::Malformed(format!("there is no bot `{name}`: use {names}"))
+    })
+}
+
+/// Everything that a new match needs.
+pub(crate) struct NewMatch {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) match_setup: MatchSetup,
+    pub(crate) visibility: Visibility,
+    pub(crate) host: PlayerId,
+    pub(crate) seats: Vec<Seating>,
+    /// What it is played with, if not what is in the box.
+    pub(crate) components: Option<String>,
+    pub(crate) rematch_of: Option<MatchId>,
+}
+
+impl NewMatch {
+    /// Creates the match; with every seat taken it begins at once.
+    pub(crate) async fn create(self, store: &Store) -> Result<MatchId, ServerError> {
+        let facts = self.game.facts();
+        self.match_setup.setup.check(facts)?;
+        if self.seats.len() != usize::from(self.match_setup.setup.players) {
+            return Err(ServerError::Malformed("there are not as many seats as players".into()));
+        }
+        let seed = random::seed()?;
+        // What cannot be dealt is not made.
+        self.game.start(self.match_setup.setup.clone(), seed.clone(), self.components.clone())?;
+        let id = MatchId::new(random::match_id()?);
+        let header = Header {
+            id: id.clone(),
+            game: facts.id.to_owned(),
+            rules_version: facts.rules_version,
+            setup: serde_json::to_string(&self.match_setup).map_err(|_| ServerError::Broken)?,
+            commitment: seed.commitment(),
+            seed: store::Seed::new(engine::hex(seed.bytes())),
+            components: self.components,
+            visibility: self.visibility,
+            created_at: random::now(),
+            created_by: self.host,
+            rematch_of: self.rematch_of,
+        };
+        let full = self.seats.iter().all(|seating| seating.occupant != Occupant::Open);
+        match store.create_match(header, self.seats).await? {
+            Creation::RematchExists(id) => return Ok(id),
+            Creation::Created => {}
+        }
+        if full {
+            store.start_match(&id).await?;
+        }
+        metrics::counter!("gantry_matches_made_total").increment(1);
+        Ok(id)
+    }
+}
+
+/// A name for a bot that nobody at the table has.
+pub(crate) fn bot_name(taken: &[String]) -> String {
+    let free = BOT_NAMES.iter().find(|name| !taken.iter().any(|taken| taken == *name));
+    (*free.unwrap_or(&BOT_NAMES[0])).to_owned()
+}

@@ -1,0 +1,52 @@
+//! How far a match has come and how it ended.
+
+use engine::{Outcome, Seat};
+use serde::{Deserialize, Serialize};
+use store::MatchState;
+
+/// How far a match has come.
+pub(crate) type Stage = MatchState<Ending>;
+
+/// How a match ended, as the store keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Ending {
+    /// The outcome by the rules; for a match that was resigned the other seat's win.
+    pub(crate) outcome: Outcome,
+    /// Who gave up, if somebody did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) resigned: Option<Seat>,
+}
+
+impl Ending {
+    /// Of two seats one gives up, so the other wins. Points do not count then.
+    pub(crate) fn resigned(seat: Seat) -> Self {
+        let keys = [0, 1].map(|number| u8::from(number != seat.index()));
+        Ending { outcome: Outcome::ranked(&keys, &[0, 0]), resigned: Some(seat) }
+    }
+
+    /// The outcome that the last position had; nothing if somebody gave up before.
+    pub(crate) fn by_the_rules(&self) -> Option<&Outcome> {
+        self.resigned.is_none().then_some(&self.outcome)
+    }
+}
+
+/// The name of a stage in the JSON API.
+pub(crate) fn stage_code(stage: &Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Running => "running",
+        Stage::Finished { .. } => "over",
+        Stage::Abandoned { .. } => "abandoned",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_resigns_loses() {
+        let ending = Ending::resigned(Seat::new(0));
+        assert!(ending.outcome.won(Seat::new(1)) && !ending.outcome.won(Seat::new(0)));
+    }
+}

@@ -1,0 +1,67 @@
+//! What was agreed on when a match was made, as the store keeps it.
+
+use std::time::Duration;
+
+use engine::Setup;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What was agreed on when a match was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct MatchSetup {
+    /// The number of players and the options of the game.
+    pub(crate) setup: Setup,
+    /// How fast bots play.
+    #[serde(default)]
+    pub(crate) pace: Pace,
+}
+
+/// How fast bots play.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// As fast as they think.
+    Instant,
+    /// So that one can follow.
+    #[default]
+    Quick,
+    /// Like people who are in no hurry.
+    Relaxed,
+}
+
+impl Pace {
+    /// All of them, the fastest first.
+    pub const ALL: [Pace; 3] = [Pace::Instant, Pace::Quick, Pace::Relaxed];
+
+    /// Its name in forms and files.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Pace::Instant => "instant",
+            Pace::Quick => "quick",
+            Pace::Relaxed => "relaxed",
+        }
+    }
+
+    /// How long a bot waits before each step.
+    #[must_use]
+    pub fn pause(self) -> Duration {
+        match self {
+            Pace::Instant => Duration::ZERO,
+            Pace::Quick => Duration::from_millis(700),
+            Pace::Relaxed => Duration::from_millis(2000),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_setup_reads_back() {
+        let match_setup = MatchSetup { setup: Setup::new(3), pace: Pace::Relaxed };
+        let text = serde_json::to_string(&match_setup).expect("plain data");
+        assert_eq!(serde_json::from_str::<MatchSetup>(&text).expect("what was written"), match_setup);
+    }
+}

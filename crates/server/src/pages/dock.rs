@@ -1,0 +1,170 @@
+//! The dock: what to do now, and everything one can do; at the end the result.
+
+use boards::icon;
+use engine::phrase;
+use maud::{Markup, html};
+use narration::Narrator;
+
+use super::table::{self, SWAP};
+use super::{hidden, table_talk};
+use crate::ending::Stage;
+use crate::room::{Asked, Moment, TableView};
+
+/// Prompt and choices, or the result.
+pub(super) fn dock(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
+    let turn = !moment.picture.choices.is_empty();
+    let over = matches!(view.stage, Stage::Finished { .. } | Stage::Abandoned { .. });
+    html! {
+        section.table-dock.your-turn[turn].over[over] #dock aria-label=(words.word("ui-choices")) {
+            @if let Some(asked) = &view.takeback { (takeback(view, asked, words)) }
+            @if over { (result(view, moment, words)) } @else { (prompt(moment)) }
+            (pull(turn, words))
+            (choices(view, moment))
+            (table_talk::advice(view, moment, words))
+        }
+    }
+}
+
+fn prompt(moment: &Moment) -> Markup {
+    html! {
+        div.prompt role="status" {
+            p.prompt-now { (moment.picture.prompt.now) }
+            @if let Some(next) = &moment.picture.prompt.next { p.prompt-next { (next) } }
+        }
+    }
+}
+
+/// On a phone: the handle that pulls the sheet up.
+fn pull(turn: bool, words: &Narrator<'_>) -> Markup {
+    html! {
+        @if turn {
+            label.pull title=(words.word("ui-pull")) {
+                input #pull.visually-hidden type="checkbox";
+                span.visually-hidden { (words.word("ui-pull")) }
+            }
+        }
+    }
+}
+
+fn choices(view: &TableView, moment: &Moment) -> Markup {
+    let action = format!("/m/{}/act", view.id);
+    let choices = table_talk::in_order(moment);
+    let keys = keys(&choices.iter().map(|choice| choice.code.as_str()).collect::<Vec<_>>());
+    html! {
+        form #act method="post" action=(action) hx-post=(action) hx-target="#table" hx-swap=(SWAP) data-clicks="" {
+            (hidden("version", &view.version.to_string()))
+            @if !moment.picture.choices.is_empty() {
+                ul.choices {
+                    @for choice in &moment.picture.quick {
+                        li {
+                            button.choice.quick id=(id_of("quick", &choice.code)) type="submit" name="action" value=(choice.code) {
+                                (icon("check")) (choice.sentence)
+                            }
+                        }
+                    }
+                    @for (choice, key) in choices.into_iter().zip(&keys) {
+                        li {
+                            button.choice id=(id_of("choice", &choice.code)) type="submit" name="action" value=(choice.code) data-key=[key] {
+                                @if let Some(key) = key { span.key aria-hidden="true" { (key) } }
+                                (table_talk::sentence(moment, choice))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A stable id for the button of a choice: while the list changes under a pointer, no button turns into that of another choice.
+fn id_of(list: &str, code: &str) -> String {
+    format!("{list}-{}", code.replace(char::is_whitespace, "_"))
+}
+
+/// Letters that choose; undo, hint and why have theirs.
+const LETTERS: &str = "abcdefgijklmnopqrstvxyz";
+
+/// The keys of choices: digits, then letters. Where numbers from 0 on are to be chosen, such as bids, a digit means itself.
+fn keys(codes: &[&str]) -> Vec<Option<char>> {
+    let number = |code: &str| code.rsplit_once(' ').and_then(|(_, number)| number.parse::<u32>().ok());
+    let numbers: Vec<u32> = codes.iter().filter_map(|code| number(code)).collect();
+    let counted = numbers.len() > 1 && numbers.iter().copied().eq(0..numbers.len() as u32);
+    let digits = if counted { "" } else { "123456789" };
+    let mut others = digits.chars().chain(LETTERS.chars());
+    let key = |code: &&str| match number(code).filter(|_| counted) {
+        Some(number) => char::from_digit(number, 10),
+        None => others.next(),
+    };
+    codes.iter().map(key).collect()
+}
+
+/// Somebody asks to take a step back: the others answer, and who asked may think better of it.
+fn takeback(view: &TableView, asked: &Asked, words: &Narrator<'_>) -> Markup {
+    let own = view.own == Some(asked.seat);
+    let question = if asked.answer { "ui-undo-asked" } else { "ui-undo-waiting" };
+    html! {
+        div.banner.takeback role="status" {
+            p { (words.sentence(&phrase!(question, seat = asked.seat))) }
+            @if asked.answer || own {
+                (table::form(view, "takeback", &html! {
+                    @if asked.answer {
+                        button.button.primary type="submit" name="answer" value="agree" { (words.word("ui-agree")) } " "
+                    }
+                    button.button type="submit" name="answer" value="decline" {
+                        (words.word(if own { "ui-undo-withdraw" } else { "ui-decline" }))
+                    }
+                }))
+            }
+        }
+    }
+}
+
+/// The end.
+fn result(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
+    // Those who play together have no ranks: the game says why it is over.
+    let (title, why) = match view.stage {
+        Stage::Finished { .. } if view.facts.cooperative && !view.outdated => {
+            (Some(&moment.picture.prompt.now), moment.picture.prompt.next.as_ref())
+        }
+        _ => (view.result.first(), None),
+    };
+    html! {
+        section.result {
+            h2.result-title { (title.map_or("", String::as_str)) }
+            @if let Some(why) = why { p { (why) } }
+            @if view.result.len() > 1 {
+                ol.result-places { @for line in &view.result[1..] { li { (line) } } }
+            }
+            div.row {
+                @match (&view.rematch, view.own) {
+                    (Some(rematch), _) => a.button.primary href={ "/m/" (rematch) } { (words.word("ui-rematch-go")) },
+                    (None, Some(_)) => form method="post" action={ "/m/" (view.id) "/rematch" } {
+                        button.button.primary type="submit" { (words.word("ui-rematch")) }
+                    },
+                    (None, None) => {},
+                }
+                a.button href={ "/m/" (view.id) "?at=0" } { (icon("back")) (words.word("ui-replay")) }
+                @if view.seed.is_some() {
+                    a.button href={ "/m/" (view.id) "/record" } download { (icon("download")) (words.word("ui-record")) }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(codes: &[&str]) -> String {
+        keys(codes).into_iter().map(|key| key.unwrap_or('-')).collect()
+    }
+
+    #[test]
+    fn digits_do_what_they_show() {
+        assert_eq!(told(&["bid 0", "bid 1", "bid 2", "take back"]), "012a");
+        assert_eq!(told(&["draw pile 1", "draw pile 2", "draw deck"]), "123");
+        assert_eq!(told(&["a"; 12]), "123456789abc");
+        assert_eq!(told(&["a"; 40]).chars().filter(|key| *key == '-').count(), 40 - 9 - LETTERS.len());
+    }
+}
