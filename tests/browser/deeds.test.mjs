@@ -26,7 +26,7 @@ for (const [size, options] of SIZES) {
     const banners = async (state) => { for (const page of people) await page.locator(".banner").waitFor({ state }); };
     await ask.click();
     await banners("attached");
-    await asks.getByRole("button", { name: "Ask no more" }).click();
+    await asks.getByRole("button", { name: "Never mind" }).click();
     await banners("detached");
     await ask.click();
     await banners("attached");
@@ -43,9 +43,12 @@ for (const [size, options] of SIZES) {
     await deck.waitFor();
     // Then one gives up.
     await choose(asks, 0);
-    await asks.locator("details.leave summary").click();
+    await asks.locator("details.menu > summary").click();
+    await asks.locator("details.leave > summary").click();
+    assert.match(await asks.locator("details.leave").innerText(), /your opponent wins/);
     await shot(asks, `resign-${size}`);
-    await asks.locator("details.leave button").click();
+    await accessible(asks, "the menu");
+    await asks.locator("details.leave").getByRole("button", { name: "Resign" }).click();
     for (const page of people) await page.waitForSelector(".result");
     assert.match(await other.locator(".result").innerText(), /has resigned[^]*You win/);
     assert.doesNotMatch(await asks.locator(".result").innerText(), /You win/);
@@ -61,7 +64,7 @@ test("a private link brings one's seat to another device", { timeout: 600_000 },
   // The bot may have begun; from here on nothing happens by itself.
   await desk.waitForSelector("[data-turn=yours]");
   const table = desk.url();
-  const seats = await desk.locator(".table-seats").textContent();
+  const seats = await desk.locator(".table-players").textContent();
   await desk.goto("/settings");
   await desk.getByRole("button", { name: "Make a new link" }).click();
   const link = await desk.locator("input[data-absolute]").inputValue();
@@ -72,7 +75,7 @@ test("a private link brings one's seat to another device", { timeout: 600_000 },
   await phone.locator("form button.primary").click();
   await phone.waitForURL((url) => url.href !== link);
   await phone.goto(table);
-  assert.equal(await phone.locator(".table-seats").textContent(), seats);
+  assert.equal(await phone.locator(".table-players").textContent(), seats);
   const version = async (page) => Number(await page.locator("#table").getAttribute("data-version"));
   const before = await version(phone);
   await choose(phone, 0);
@@ -81,4 +84,22 @@ test("a private link brings one's seat to another device", { timeout: 600_000 },
   await desk.goto(table);
   assert(await version(desk) >= chosen, "what was chosen at the phone stands at the desk; the bot may have gone on");
   await shot(phone, "recovered");
+});
+
+test("leaving a match against bots says that it ends, and can be cancelled", { timeout: 120_000 }, async () => {
+  const ada = await person(chrome, house.address);
+  await sitDown([ada], "rocket-jockey", 3);
+  const table = ada.url();
+  await ada.locator("details.menu > summary").click();
+  await ada.locator("details.leave > summary").click();
+  const question = ada.locator("details.leave form");
+  assert.match(await question.innerText(), /against bots only, so the match ends here/);
+  await question.getByRole("link", { name: "Cancel" }).click();
+  await question.waitFor({ state: "hidden" });
+  assert.equal(ada.url(), table);
+  await ada.waitForSelector("[data-turn=yours]");
+  await ada.locator("details.leave > summary").click();
+  await question.getByRole("button", { name: "Give up the match" }).click();
+  await ada.waitForSelector(".result");
+  assert.match(await ada.locator(".result").innerText(), /given up/);
 });

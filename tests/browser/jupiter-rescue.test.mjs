@@ -85,7 +85,7 @@ test("two people plan together: one suggests and marks, the other sees it and pl
   await waiting.locator(".suggestions button").last().click();
   await acting.waitForFunction(() => document.querySelectorAll("#act .choice-suggested").length === 1);
   // Marks: by the list of places, and by a flag on the board.
-  await ada.locator("#plan > summary").click();
+  await ada.locator(".tab", { hasText: "Marks" }).click();
   await ada.selectOption("#mark-place", { index: 3 });
   await ada.locator("#plan").getByRole("button", { name: "Mark", exact: true }).click();
   await bea.locator(".jr-marks .told-badge").waitFor({ state: "attached" });
@@ -96,6 +96,6 @@ test("two people plan together: one suggests and marks, the other sees it and pl
   // Played, it is no longer suggested.
   await suggested.click();
   await waiting.waitForFunction(() => !document.querySelector(".suggestions li"));
-  assert.equal(await ada.locator("#plan[open]").count(), 1, "folds stay as they were left");
+  assert(await ada.locator("#tab-plan").isChecked(), "tabs stay as they were left");
   assert.deepEqual([...ada.problems, ...bea.problems], []);
 });

@@ -98,8 +98,8 @@ const offered = (page) => page.evaluate(() => ({
   version: Number(document.querySelector("#table").dataset.version),
 }));
 
-// Makes a choice of those that were `seen` and waits until the page has taken it in: all of it, as one click may send several
-// actions, and the page shows each as it comes. If the page has gone on meanwhile and offers no such choice, nothing is chosen.
+// Makes a choice of those that were `seen` and waits until the page has taken it in: a click is one deed, however many actions
+// it stands for. If the page has gone on meanwhile and offers no such choice, nothing is chosen.
 export async function choose(page, index, seen) {
   const { codes, version } = seen ?? (await offered(page));
   const choice = page.locator(`button.choice[value=${JSON.stringify(codes[index])}]`).first();
@@ -114,8 +114,7 @@ export async function choose(page, index, seen) {
       if (Date.now() > until) throw trouble;
     }
   }
-  const wanted = version + codes[index].split("; ").length;
-  await page.waitForFunction((wanted) => Number(document.querySelector("#table")?.dataset.version) >= wanted, wanted);
+  await page.waitForFunction((seen) => Number(document.querySelector("#table")?.dataset.version) > seen, version);
 }
 
 // A table for these people and as many bots as there are seats left. The first one makes it, the others follow the link.
@@ -127,13 +126,15 @@ export async function sitDown(people, game, seats, options = {}) {
     const field = host.locator(`#option-${option}`);
     if (await field.evaluate((field) => field.tagName === "SELECT")) await field.selectOption(value);
     else await field.fill(value);
+    // What was chosen may bring other fields.
+    await host.waitForSelector("form[data-reshape]:not([aria-busy])");
   }
   await host.selectOption("#pace", "instant");
-  await host.getByRole("button", { name: "Set up the table" }).click();
+  await host.getByRole("button", { name: "Create the match" }).click();
   await host.waitForURL(/\/m\//);
   for (const guest of guests) {
     await guest.goto(host.url());
-    await guest.getByRole("button", { name: "Sit down" }).first().click();
+    await guest.getByRole("button", { name: "Join" }).first().click();
   }
   // The pages of the others hear of it by themselves.
   for (const page of people) await page.waitForSelector(".table-board");

@@ -12,7 +12,7 @@ async function twoAgainstBots(page) {
   await page.goto("/new?game=rocket-jockey&players=2");
   await page.selectOption("#seat-1", "thumb");
   await page.selectOption("#pace", "instant");
-  await page.getByRole("button", { name: "Set up the table" }).click();
+  await page.getByRole("button", { name: "Create the match" }).click();
   await page.waitForURL(/\/m\//);
 }
 

@@ -1,0 +1,122 @@
+// Everything one needs in one window: what must be seen lies inside the viewport, in every game, at the start, in the middle and
+// late in a match, on a desk and on a phone.
+
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { accessible, browser, person, playOut, server, shot, sitDown } from "./table.mjs";
+
+let house, chrome;
+before(async () => { house = await server(); chrome = await browser(); });
+after(async () => { await chrome.close(); await house.stop(); });
+
+const SIZES = [[1400, 900], [360, 740]];
+
+// What everybody must see on their turn, in any game.
+const FRAME = [".table-bar", ".table-players", ".prompt-now", ".choices li:not(:empty) .choice", "details.menu > summary", "[data-rules]"];
+
+// The games: how many play, the steps at which the table is measured, and what else must be seen of board and tray. A game that
+// is laid out in the frame adds its own: `[selector, sizes]`, all of what the selector finds.
+const GAMES = {
+  "rocket-jockey": { players: 3, at: [0, 15, 40], seen: [] },
+  "rocket-rescue": { players: 3, at: [0, 20, 60], seen: [] },
+  "rocketmen": { players: 3, at: [0, 25, 70], seen: [] },
+  "jupiter-rescue": { players: 2, at: [0, 25, 70], seen: [] },
+};
+
+// What of this lies outside of the window, or is not there at all. Of the choices one is enough: the list stays where it was
+// scrolled to while the same question is asked.
+const outside = (page, selectors) => page.evaluate((selectors) => selectors.flatMap((selector) => {
+  const found = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  if (!found.length) return [`${selector} is not there`];
+  const boxes = found.map((element) => element.getBoundingClientRect());
+  const out = boxes.filter((box) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
+  if (selector.includes("choice") && out.length < boxes.length) return [];
+  return out.map((box) => `${selector} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+}), selectors);
+
+// The page does not scroll, and enough of it is board.
+async function measured(page, [width, height], what) {
+  const { wide, high, board, dock } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const height = (selector) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+    return { wide: root.scrollWidth - root.clientWidth, high: root.scrollHeight - root.clientHeight, board: height(".table-board"), dock: height(".table-dock") };
+  });
+  assert(wide <= 0 && high <= 0, `${what}: the page scrolls by ${wide}, ${high}`);
+  if (width < 700) assert(board >= 0.55 * height, `${what}: the board has ${board} of ${height} pixels`);
+  else assert(dock <= 0.45 * height + 1, `${what}: prompt and choices take ${dock} of ${height} pixels`);
+}
+
+for (const [game, { players, at, seen }] of Object.entries(GAMES)) {
+  test(`${game}: what must be seen is in the window`, { timeout: 900_000 }, async () => {
+    const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 }, colorScheme: "dark" });
+    await sitDown([ada], game, players);
+    const enough = new Error("enough was seen");
+    await playOut([ada], {
+      async before(page, steps) {
+        if (steps > at.at(-1)) throw enough;
+        if (!at.includes(steps)) return;
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height });
+          await page.waitForTimeout(150);
+          const what = `${game} after ${steps} steps at ${width}x${height}`;
+          const more = seen.filter(([, sizes]) => sizes.includes(width)).map(([selector]) => selector);
+          // Where dice are tapped on a phone, the list makes room for them.
+          const list = await page.locator(".choice:visible").count();
+          const frame = FRAME.filter((selector) => width > 700 || list || !selector.includes("choice"));
+          assert.deepEqual(await outside(page, [...frame, ...more]), [], what);
+          await measured(page, [width, height], what);
+          await shot(page, `window-${game}-${steps}-${width}`);
+          if (steps === at[1]) await accessible(page, what);
+        }
+        await page.setViewportSize({ width: 1400, height: 900 });
+      },
+    }).catch((error) => { if (error !== enough) throw error; });
+    assert.deepEqual(ada.problems, []);
+  });
+}
+
+test("below 1200 pixels what is beside the board is a drawer, and on a phone the choices are a sheet that can be pulled", { timeout: 300_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1000, height: 800 } });
+  await sitDown([ada], "rocketmen", 3);
+  await ada.waitForSelector("[data-turn=yours]");
+  const log = ada.locator("#log");
+  assert(await log.isHidden());
+  await ada.locator(".drawer-button").click();
+  await log.waitFor();
+  await ada.locator(".tab", { hasText: "Chat" }).click();
+  await ada.locator("#chat-lines").waitFor();
+  await ada.waitForTimeout(300);
+  await accessible(ada, "the drawer");
+  await shot(ada, "drawer-1000");
+  await ada.keyboard.press("Escape");
+  await ada.locator("#chat").waitFor({ state: "hidden" });
+  // A rule opens it.
+  await ada.locator("[data-rules]").click();
+  await ada.locator("#rules-pane h2").first().waitFor();
+  await ada.locator(".prompt").click();
+  await ada.locator("#rules").waitFor({ state: "hidden" });
+
+  await ada.setViewportSize({ width: 360, height: 740 });
+  const height = () => ada.locator(".table-dock").evaluate((dock) => dock.getBoundingClientRect().height);
+  const usual = await height();
+  const handle = await ada.locator(".pull").boundingBox();
+  const drag = async (by) => {
+    const { y } = await ada.locator(".pull").boundingBox();
+    await ada.mouse.move(handle.x + 60, y + 8);
+    await ada.mouse.down();
+    await ada.mouse.move(handle.x + 60, y + 8 + by, { steps: 4 });
+    await ada.mouse.up();
+  };
+  await drag(-200);
+  const all = await height();
+  assert(all > usual + 50, `${usual} to ${all}`);
+  await shot(ada, "sheet-360");
+  await accessible(ada, "the sheet");
+  await drag(100);
+  assert.equal(await height(), usual);
+  await drag(100);
+  assert((await height()) < usual - 40);
+  await drag(-100);
+  assert.equal(await height(), usual);
+  assert.deepEqual(ada.problems, []);
+});
