@@ -1,30 +1,30 @@
 //! A backup of a server that goes on meanwhile; what is made of it is the same house.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
+use tokio::sync::watch;
 
 use crate::Process;
 use crate::client::Client;
 
-/// Plays whatever comes first until told to stop.
-async fn play(ada: Client, id: String, stop: Arc<AtomicBool>) -> u32 {
-    let mut played = 0;
-    while !stop.load(Ordering::Relaxed) {
+/// Plays whatever comes first until the match is over, and tells how many steps it made so far.
+async fn play(ada: Client, id: String, steps: watch::Sender<u32>) {
+    loop {
         let view = ada.get(&format!("/matches/{id}")).await.expect("an answer").1;
+        if view["state"] == "over" {
+            return;
+        }
         let Some(choice) = view["actions"].get(0) else {
-            tokio::task::yield_now().await;
-            if view["state"] == "over" {
-                break;
-            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
             continue;
         };
         let body = json!({ "version": view["version"], "action": choice["action"] });
-        played += u32::from(ada.post(&format!("/matches/{id}/actions"), &body).await.is_some_and(|(s, _)| s == 200));
+        let (status, told) = ada.post(&format!("/matches/{id}/actions"), &body).await.expect("an answer");
+        assert!(status == 200 || status == 409, "{status}: {told}");
+        steps.send_modify(|steps| *steps += u32::from(status == 200));
     }
-    played
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -36,13 +36,14 @@ async fn a_backup_of_a_running_server_is_the_same_house() {
     let ada = Client::enter(process.port, "Ada").await;
     let body = json!({ "game": "rocket-jockey", "seats": ["me", "random"], "pace": "instant" });
     let id = ada.post("/matches", &body).await.expect("an answer").1["id"].as_str().expect("an id").to_owned();
-    let stop = Arc::new(AtomicBool::new(false));
-    let playing = tokio::spawn(play(ada.clone(), id.clone(), stop.clone()));
+    let (steps, mut made) = watch::channel(0);
+    let playing = tokio::spawn(play(ada.clone(), id.clone(), steps));
+    made.wait_for(|steps| *steps > 0).await.expect("it plays");
     let report = server::back_up(&data, &file).await.expect("a backup");
     assert_eq!(report.matches, 1);
     assert!(server::back_up(&data, &file).await.is_err(), "no file is written over");
-    stop.store(true, Ordering::Relaxed);
-    assert!(playing.await.expect("it plays") > 0);
+    assert!(report.lines > 0, "{report:?}");
+    playing.await.expect("it plays on to the end");
 
     let taken = server::restore(&file, &data, true).await.expect_err("a server runs there");
     assert!(taken.to_string().contains("another server"), "{taken}");
@@ -68,7 +69,7 @@ async fn a_check_finds_what_was_changed() {
     let ada = Client::enter(process.port, "Ada").await;
     let body = json!({ "game": "rocket-jockey", "seats": ["me", "random"], "pace": "instant" });
     let id = ada.post("/matches", &body).await.expect("an answer").1["id"].as_str().expect("an id").to_owned();
-    play(ada, id, Arc::new(AtomicBool::new(false))).await;
+    play(ada, id, watch::channel(0).0).await;
     let report = server::check(folder.path()).await.expect("a store");
     assert_eq!((report.matches, report.results, report.problems.len()), (1, 1, 0), "{report:?}");
     process.kill().await;
