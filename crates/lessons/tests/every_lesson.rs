@@ -97,6 +97,19 @@ fn what_is_illegal_is_refused_with_its_clause() {
 }
 
 #[test]
+fn what_is_asked_for_is_offered() {
+    each_lesson(|game, lesson, language| {
+        let ended = go_through(game, lesson, language, |walk, step, click, words| {
+            let wanted = Wanted { showing: Showing::Page, acting: walk.asks(), team: None };
+            let picture = walk.table().position().picture(&wanted, words);
+            let offered = picture.quick.iter().chain(&picture.choices).any(|choice| choice.code == click);
+            assert!(offered || step.is_told(), "{}: nobody can find `{click}`", lesson.id);
+        });
+        ended.unwrap_or_else(|problem| panic!("{}: {problem}", lesson.id));
+    });
+}
+
+#[test]
 fn what_to_look_at_is_on_the_page() {
     each_lesson(|game, lesson, language| {
         let ended = go_through(game, lesson, language, |walk, step, _, words| {

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use catalog::{AnyGame, Choice};
+use catalog::{AnyGame, Choice, Showing, Wanted};
 use engine::{Problem, phrase};
 use lessons::{Answer, Lesson, READ_ON, Said, Walk};
 use narration::{Language, Narrator};
@@ -97,9 +97,11 @@ impl<I: BufRead, O: Write> Class<'_, I, O> {
         Narrator::new(self.language, self.game.facts().id, &[], self.walk.viewer())
     }
 
+    /// What can be done, the quick ways first.
     fn choices(&self) -> Vec<Choice> {
-        let seat = self.lesson.seat();
-        if self.walk.asks() { self.walk.table().position().choices(seat, &self.words()) } else { Vec::new() }
+        let wanted = Wanted { showing: Showing::Page, acting: self.walk.asks(), team: None };
+        let picture = self.walk.table().position().picture(&wanted, &self.words());
+        picture.quick.into_iter().chain(picture.choices).collect()
     }
 
     /// What the others did, and the board.
