@@ -241,7 +241,9 @@ mod tests {
 
     #[test]
     fn a_star_stands_for_anything() {
-        for (pattern, code) in [("done", "done"), ("fly * to 4", "fly 4-6 to 4"), ("*", "anything"), ("place *; pay *", "place a; pay b")] {
+        for (pattern, code) in
+            [("done", "done"), ("fly * to 4", "fly 4-6 to 4"), ("*", "anything"), ("place *; pay *", "place a; pay b")]
+        {
             assert!(fits(pattern, code), "{pattern} {code}");
         }
         for (pattern, code) in [("done", "undone"), ("fly * to 4", "fly 4-6 to 5"), ("place *", "pay a")] {

@@ -120,7 +120,8 @@ impl<'a> Walk<'a> {
             return Ok(Answer::GoesOn);
         }
         let first = click.split(SERIES).next().unwrap_or(click);
-        let refusal = if click == READ_ON { None } else { self.table.position().why(self.lesson.seat, first, words)? };
+        let refusal =
+            if click == READ_ON { None } else { self.table.position().why(self.lesson.seat, first, words)? };
         Ok(match refusal {
             Some(refusal) => Answer::Refused(refusal),
             None => Answer::Other(self.step().and_then(|step| step.other.clone())),
@@ -170,7 +171,8 @@ impl<'a> Walk<'a> {
             let mut dice = QuickDice::new(self.table.steps() as u64);
             let thought = self.table.position().think(seat, &mut mind, Duration::ZERO, &mut dice)?;
             let action = thought.ok_or_else(|| Problem::new(format!("the bot at {seat} gives up")))?.action;
-            let series = self.table.try_series(seat, &[action]).map_err(|_| Problem::new("a bot plays by the rules"))?;
+            let series =
+                self.table.try_series(seat, &[action]).map_err(|_| Problem::new("a bot plays by the rules"))?;
             self.table.adopt(series)?;
         }
         Ok(())

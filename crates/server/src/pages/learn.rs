@@ -161,7 +161,12 @@ fn view(
         version: steps as u32,
         stage: Stage::Running,
         seats: Seat::all(position.players()).zip(names).map(seat_view).collect(),
-        moment: Some(Moment { at: steps, steps, picture: position.picture(&wanted, words), log: Arc::new(walk.since(words)) }),
+        moment: Some(Moment {
+            at: steps,
+            steps,
+            picture: position.picture(&wanted, words),
+            log: Arc::new(walk.since(words)),
+        }),
         result: Vec::new(),
         outdated: false,
         undo: false,
