@@ -20,7 +20,7 @@ mod rocket_rescue;
 mod rocketmen;
 mod text;
 
-pub use html::{Choice, Offers, SERIES};
+pub use html::{Choice, Offers, Piece, SERIES};
 pub use icons::{icon, icon_for, icons, seat_badge, seat_class};
 pub use plans::{Mark, Place, Plans, Suggestion};
 pub use text::{Ink, Line, Span, seat_mark};
