@@ -142,6 +142,18 @@ impl<'a> Offers<'a> {
             }
         }
     }
+
+    /// A piece that a step of this turn has chosen: a click takes it back, by the undo of the page. That takes back one step;
+    /// where it was one of several `steps`, a script takes back all of them and does the codes `again` anew.
+    pub fn chosen(&self, piece: &Piece<'_>, steps: usize, again: &[String]) -> Markup {
+        if !self.acting {
+            return piece.only_seen();
+        }
+        html! {
+            button type="submit" form="undo" id=(piece.id) class={ "piece chosen " (piece.class) } data-about=[piece.about()]
+                data-steps=(steps) data-again=(again.join(SERIES)) { (face(piece.name, piece.inside)) }
+        }
+    }
 }
 
 /// A piece of a board, before it is known what can be done with it.

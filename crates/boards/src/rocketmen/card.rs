@@ -60,6 +60,11 @@ pub(super) fn face(view: &View, shown: Face, gives: &Items, words: &Narrator<'_>
     }
 }
 
+/// The id of a card in Hand or on the Launch Pad: the same in both places, so that it is seen to move.
+pub(super) fn id(shown: Face, number: usize) -> String {
+    format!("card-{shown}-{number}")
+}
+
 /// A card as a small chip: its sign, its name, what it gives.
 pub(super) fn chip(view: &View, shown: Face, words: &Narrator<'_>) -> Markup {
     html! {

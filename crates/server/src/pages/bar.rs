@@ -48,7 +48,7 @@ fn undo(view: &TableView, words: &Narrator<'_>) -> Markup {
     let action = |deed: &str| format!("/m/{}/{deed}", view.id);
     html! {
         @if view.undo {
-            form method="post" action=(action("undo")) data-clicks="" {
+            form #undo method="post" action=(action("undo")) data-clicks="" {
                 (hidden("version", &view.version.to_string()))
                 button.button type="submit" data-key="u" aria-keyshortcuts="u" title=(words.word("ui-undo-help")) {
                     (icon("undo")) span.label { (words.word("ui-undo")) }
