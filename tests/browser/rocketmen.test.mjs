@@ -28,6 +28,16 @@ function pick(codes) {
 // What is asked now, by the verbs of the choices.
 const question = (codes) => [/^pay/, /^close/, /^draw card/, /^fly/, /^end turn/].find((code) => codes.some((choice) => code.test(choice)))?.source.slice(1);
 
+// Which parts of the table are cut off or must be scrolled, on a desk.
+const cut = (page) => page.evaluate(() => [".table-board", ".table-tray", ".rm-space", ".rm-main", ".rm-hangar", ".rm-pad", ".rm-hand"].flatMap((selector) => {
+  const part = document.querySelector(selector);
+  const box = part.getBoundingClientRect();
+  const [high, wide] = [part.scrollHeight - part.clientHeight, part.scrollWidth - part.clientWidth];
+  // What glows may reach over the edge by a few pixels.
+  const fits = high < 5 && wide < 5 && box.top >= 0 && box.bottom <= innerHeight + 1;
+  return fits ? [] : [`${selector}: ${high} too high, ${wide} too wide, ${Math.round(box.top)} to ${Math.round(box.bottom)}`];
+}));
+
 // Looks at every question once, with axe and with the eyes of a camera.
 function looking(name) {
   const looked = new Set();
@@ -36,8 +46,17 @@ function looking(name) {
     async before(page) {
       const codes = await page.locator("button.choice").evaluateAll((buttons) => buttons.map((button) => button.value));
       const asked = question(codes) ?? "other";
+      const { width, height } = page.viewportSize();
+      if (width > 1000) assert.deepEqual(await cut(page), [], `${name}: ${asked}`);
       if (looked.has(asked)) return;
       looked.add(asked);
+      if (width < 1000) {
+        const board = await page.locator(".table-board").evaluate((board) => board.clientHeight);
+        assert(board >= 0.55 * height, `${name}: ${asked}: the board has ${board} of ${height} pixels`);
+        await page.setViewportSize({ width: 1400, height: 900 });
+        assert.deepEqual(await cut(page), [], `${name}: ${asked}`);
+        await page.setViewportSize({ width, height });
+      }
       await accessible(page, `${name}: ${asked}`);
       await shot(page, `rocketmen-${name}-${asked.replaceAll(" ", "-")}`);
     },
@@ -51,6 +70,7 @@ test("two people play The Battle for Earth to the end", { timeout: 1_200_000 }, 
 
   const { before, looked } = looking("earth");
   const steps = await playOut([ada, bea], { pick, before });
+  assert.deepEqual(await cut(ada), [], "the end");
   await accessible(ada, "the end");
   await shot(ada, "rocketmen-earth-end-1400");
   await shot(bea, "rocketmen-earth-end-360");

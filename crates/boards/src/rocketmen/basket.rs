@@ -13,7 +13,7 @@ pub(super) fn draw(view: &View, trade: &TradeView, offers: &Offers<'_>, words: &
     let short = trade.price.money.saturating_sub(trade.given.money);
     let icons_short = trade.price.icons() - trade.given.matched(&trade.price);
     html! {
-        div #rm-basket.rm-basket role="group" aria-label=(words.word("board-basket")) {
+        div #rm-basket.rm-basket tabindex="0" role="group" aria-label=(words.word("board-basket")) {
             (card::chips(view, cards(view, trade), words))
             dl.rm-account {
                 div { dt { (words.word("board-price")) } dd { (card::items(&trade.price, words)) } }

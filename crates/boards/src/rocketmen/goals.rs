@@ -7,14 +7,16 @@ use rocketmen::{GoalView, MissionType, TaskView, View};
 
 use super::names;
 use super::symbols::picture;
-use crate::{icon, icon_for, seat_badge};
+use crate::{icon, icon_for};
 
+/// The viewer's own goals; those of the others open with their player, at the end.
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
+    let own: Vec<&GoalView> = view.goals.iter().filter(|goal| view.viewer.is(goal.seat)).collect();
     html! {
-        @if !view.goals.is_empty() {
+        @if !own.is_empty() {
             section.rm-goals aria-labelledby="rm-goals-title" {
-                h3 #rm-goals-title.visually-hidden { (words.word("heading-goals")) }
-                ul { @for goal in &view.goals { li { @if !view.viewer.is(goal.seat) { (seat_badge(goal.seat)) } (card(goal, words)) } } }
+                h2 #rm-goals-title.visually-hidden { (words.word("heading-goals")) }
+                ul { @for goal in own { li { (card(goal, words)) } } }
             }
         }
     }

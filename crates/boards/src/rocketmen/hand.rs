@@ -28,11 +28,11 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
     html! {
         div.rm-own {
             div.rm-purse {
-                h3 #rm-hand-title.rm-title { (words.word("heading-hand")) }
+                h2 #rm-hand-title.rm-title { (words.word("heading-hand")) }
                 span.rm-sum title=(words.word("board-in-hand")) { (card::items(&sum(hand), words)) }
                 (piles(own, words))
             }
-            ul.rm-hand aria-labelledby="rm-hand-title" {
+            ul.rm-hand tabindex="0" aria-labelledby="rm-hand-title" {
                 @for (index, held) in hand.iter().enumerate() {
                     @let copy = hand[..index].iter().filter(|other| other.card == held.card).count();
                     li { (in_hand(view, *held, copy, offers, words)) }
@@ -55,7 +55,7 @@ fn counter(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_
     html! {
         @if let Some(trade) = &view.trade { (basket::draw(view, trade, offers, words)) }
         @else {
-            div.rm-effects {
+            div.rm-effects tabindex="0" {
                 (depot(own, offers, words))
                 @if mine { (effects(view, own, offers, words)) }
             }
@@ -217,7 +217,7 @@ fn effects(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_
         }
         @if view.phase == Phase::Fetch {
             div.rm-pending {
-                h4.rm-title { (words.word("board-warehouse")) }
+                h3.rm-title { (words.word("board-warehouse")) }
                 @for (shown, _) in card::grouped(own.warehouse.iter().copied().map(Face::from)) {
                     (offers.piece(&format!("fetch-{shown}"), "rm-deed", &format!("fetch {shown}"), &names::face(shown, words), &card::chip(view, shown, words)))
                 }
@@ -225,7 +225,7 @@ fn effects(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_
         }
         @if !view.pending.is_empty() {
             div.rm-pending {
-                h4.rm-title { (words.word("board-pending")) }
+                h3.rm-title { (words.word("board-pending")) }
                 @for (shown, count) in card::grouped(view.pending.iter().map(|face| Face::from(face.kind))) {
                     @let name = names::face(shown, words);
                     (offers.piece(&format!("effect-{shown}"), "rm-deed", &format!("effect {shown}"), &name, &html! {
@@ -236,7 +236,7 @@ fn effects(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_
         }
         @if !copies.is_empty() {
             div.rm-pending {
-                h4.rm-title { (words.word("board-copy")) }
+                h3.rm-title { (words.word("board-copy")) }
                 @for choice in copies {
                     @let kind = choice.code.trim_start_matches("copy ");
                     (offers.piece(&format!("copy-{kind}"), "rm-deed minor", &choice.code, "", &html! { (icon("eye")) (words.word(&format!("card-{kind}"))) }))
@@ -245,7 +245,7 @@ fn effects(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_
         }
         @if !view.area.is_empty() {
             div.rm-area {
-                h4.rm-title { (words.word("board-area")) }
+                h3.rm-title { (words.word("board-area")) }
                 (card::chips(view, view.area.iter().copied(), words))
             }
         }
@@ -257,7 +257,7 @@ fn depot(own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         @if !own.depot.is_empty() {
             div.rm-pending {
-                h4.rm-title { (words.word("card-depot")) }
+                h3.rm-title { (words.word("card-depot")) }
                 @for (index, &shown) in own.depot.iter().enumerate() {
                     @let name = names::face(shown, words);
                     (offers.piece(&format!("depot-{index}-{shown}"), "rm-deed", &format!("take {shown}"), &name, &html! { (icon("cargo")) (name) }))

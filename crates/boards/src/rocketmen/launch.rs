@@ -12,9 +12,9 @@ use crate::{Offers, icon, seat_badge};
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let Some(launch) = &view.launch else { return html! {} };
     html! {
-        section.rm-main.rm-control aria-labelledby="rm-control-title" data-asked[view.viewer.is(view.active)] {
+        section.rm-main.rm-control tabindex="0" aria-labelledby="rm-control-title" data-asked[view.viewer.is(view.active)] {
             div.rm-control-head {
-                h3 #rm-control-title.rm-control-title {
+                h2 #rm-control-title.rm-control-title {
                     (seat_badge(view.active)) " "
                     @match &launch.location {
                         Some(place) => (names::location(place, words)),

@@ -11,13 +11,13 @@ use crate::{Offers, Piece, icon};
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         section.rm-main.rm-market aria-labelledby="rm-market-title" {
-            h3 #rm-market-title.visually-hidden { (words.word("heading-market")) }
-            ol.rm-display {
+            h2 #rm-market-title.visually-hidden { (words.word("heading-market")) }
+            ol.rm-display tabindex="0" {
                 @for (slot, offer) in (1u8..).zip(&view.display) {
                     li { (slotted(view, slot, offer.as_ref(), offers, words)) }
                 }
             }
-            ul.rm-engines {
+            ul.rm-engines tabindex="0" {
                 @for pile in &view.engines { li { (engine(view, pile, offers, words)) } }
             }
         }

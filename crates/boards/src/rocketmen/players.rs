@@ -82,7 +82,7 @@ fn piles(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     ];
     html! {
         @for (key, cards) in piles {
-            @if !cards.is_empty() { h4.rm-title { (words.word(key)) } (card::chips(view, cards, words)) }
+            @if !cards.is_empty() { h2.rm-title { (words.word(key)) } (card::chips(view, cards, words)) }
         }
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn draw(view: &View, seat: Seat, offers: &Offers<'_>, words: &Narrato
     let drafted = draft.map_or(&[][..], |trade| &trade.pad);
     html! {
         section.rm-hangar aria-labelledby="rm-hangar-title" {
-            h3 #rm-hangar-title.rm-title {
+            h2 #rm-hangar-title.rm-title {
                 @if view.viewer.is(seat) { (words.word("board-your-rocket")) }
                 @else { (seat_badge(seat)) " " (words.name(seat)) }
                 span.rm-points title=(words.say(&phrase!("icon-rocket", count = own.points))) {

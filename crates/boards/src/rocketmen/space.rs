@@ -30,7 +30,7 @@ pub(super) const SPACES: [(u16, u16); 14] = [
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         section.rm-space aria-labelledby="rm-space-title" {
-            h3 #rm-space-title.visually-hidden { (words.word("heading-space")) }
+            h2 #rm-space-title.visually-hidden { (words.word("heading-space")) }
             (sky(view, words))
             @for &destination in open(view).iter().rev() {
                 (at(view, destination, offers, words))
@@ -56,7 +56,7 @@ fn sky(view: &View, words: &Narrator<'_>) -> Markup {
     let goal = flight.map(|launch| launch.target);
     let last = if only_earth { targets[0] } else { 13 };
     html! {
-        svg.rm-sky viewBox="0 0 290 170" role="img" aria-label=(track_name(view, words)) {
+        svg.rm-sky viewBox=(if only_earth { "0 0 150 170" } else { "0 0 290 170" }) role="img" aria-label=(track_name(view, words)) {
             g.rm-stars {
                 @for (x, y, r) in STARS { circle cx=(x) cy=(y) r=(r) {} }
             }
@@ -124,7 +124,7 @@ fn at(view: &View, destination: Destination, offers: &Offers<'_>, words: &Narrat
     html! {
         div class={ "rm-destination rm-to-" (destination) } {
             div.rm-destination-head {
-                h4 { (picture(destination.id(), "rm-globe")) (names::destination(destination, words)) }
+                h3 { (picture(destination.id(), "rm-globe")) (names::destination(destination, words)) }
                 span.rm-fact { (words.say(&phrase!("board-flight-short", target = flight.target, draws = flight.draws))) }
                 @let boosted = format!("{} {}", words.word("board-boosted-by"), names::item_name(boost, 1, words));
                 span.rm-fact role="img" aria-label=(boosted) title=(boosted) { (picture(boost, "rm-item")) "+1" }

@@ -625,7 +625,7 @@ board-accept = Annehmen
 board-achievement = Errungenschaft
 board-ai = KI
 board-ai-area = Die KI hat { $cards }.
-board-ai-gift = Jeden Zug bekommt sie eine Karte der Auslage, wenn du keine nimmst. Mit „→ KI“ gibst du ihr eine deiner Wahl: Ihre Rakete rückt ein Feld vor, und eine Bedrohung bringt ihr { $vp } SP.
+board-ai-gift = Nimmst du in einem Zug keine Karte der Auslage, bekommt die KI eine. Mit „→ KI“ gibst du ihr eine deiner Wahl: Ihre Rakete rückt ein Feld vor, eine Bedrohung bringt ihr { $vp } SP.
 board-area = Spielbereich
 board-aside = Beiseitegelegt
 board-asset = Asset
@@ -666,6 +666,7 @@ board-icons = { $icons ->
 }
 board-in-basket = im Korb
 board-in-hand = So viel bezahlt deine Hand zusammen
+board-joints = Weltraum-hotel Orbital-werft Raum-station Asteroiden-bergbau Asteroiden-einschlag Speicher-batterien Super-konden-satoren Designer-medika-mente Laser-ablation Strahlen-schild Raum-anzug Quanten-computer Wieder-verwend-bare Reserve-systeme Detail-planung Industrie-spionage Forschungs-campus Wissen-schaft Hand-größe
 board-junkyard = Schrottplatz
 board-keep = Mission behalten
 board-known = Alle kennen diese Karte

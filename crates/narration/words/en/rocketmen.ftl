@@ -637,7 +637,7 @@ board-accept = Accept
 board-achievement = Achievement
 board-ai = AI
 board-ai-area = The AI has taken { $cards }.
-board-ai-gift = Each turn one market card goes to it, unless you take one. “→ AI” gives it a card of your choice: its Rocket moves one space, and a Threat brings it { $vp } VP.
+board-ai-gift = If you take no market card in a turn, the AI gets one. “→ AI” gives it one you choose: its Rocket moves one space, and a Threat brings it { $vp } VP.
 board-area = Playing Area
 board-aside = Set aside
 board-asset = Asset
@@ -678,6 +678,7 @@ board-icons = { $icons ->
 }
 board-in-basket = in the basket
 board-in-hand = Your hand pays together
+board-joints = Indus-trial Espion-age Re-usable
 board-junkyard = Junkyard
 board-keep = Keep the mission
 board-known = Everybody knows this card
