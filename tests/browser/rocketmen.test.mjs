@@ -79,6 +79,38 @@ test("two people play The Battle for Earth to the end", { timeout: 1_200_000 }, 
   console.log(`    ${steps} choices of two people`);
 });
 
+test("a click on a Hand card is for the rocket, another one takes it out again, and what would pay is shown", { timeout: 300_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
+  await sitDown([ada], "rocketmen", 2);
+  const cards = ada.locator(".rm-hand button.rm-card.playable");
+  const chosen = ada.locator(".rm-hand .chosen");
+  // A hand without money can place nothing; then the next one.
+  await playOut([ada], { pick: (codes) => codes.indexOf("end turn"), before: async () => { if (await cards.count()) throw "go on"; } }).catch((reason) => assert.equal(reason, "go on"));
+  await cards.first().click();
+  await ada.waitForSelector("#rm-basket");
+  const plan = await chosen.getAttribute("id");
+  const more = ada.locator(".rm-hand button.rm-card.playable[value$='on pad']");
+  if (await more.count()) {
+    await more.first().click();
+    await ada.waitForFunction(() => document.querySelectorAll(".rm-hand .chosen").length === 2);
+    const payment = ada.locator("#pay-sensibly");
+    if (await payment.count()) {
+      await payment.hover();
+      await ada.waitForFunction(() => [...document.querySelectorAll(".rm-proposed")].every((card) => getComputedStyle(card).boxShadow.includes("14px")));
+      assert(await ada.locator(".rm-proposed").count());
+    }
+    // The card for the Launch Pad goes, the mission stays.
+    await ada.locator(`.rm-hand .chosen:not([id="${plan}"])`).click();
+    await ada.waitForFunction((plan) => {
+      const left = [...document.querySelectorAll(".rm-hand .chosen")].map((card) => card.id);
+      return left.length === 1 && left[0] === plan && !document.body.classList.contains("sending");
+    }, plan);
+  }
+  await ada.locator(`[id="${plan}"]`).click();
+  await ada.waitForSelector("#rm-basket", { state: "detached" });
+  assert.deepEqual(ada.problems, []);
+});
+
 test("one person plays solitaire to the end, and pays by one click", { timeout: 1_200_000 }, async () => {
   const ada = await person(chrome, house.address, { viewport: { width: 360, height: 740 }, colorScheme: "dark" });
   await sitDown([ada], "rocketmen", 1, { difficulty: "easy" });

@@ -165,9 +165,11 @@ impl View {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Game, QuickDice, Setup, Viewer};
+    use engine::{Game, Noun, QuickDice, Setup, Viewer};
 
     use super::*;
+    use crate::card::CardSet;
+    use crate::position::{Basket, Trade};
 
     /// The table of section 10 of the specification.
     #[test]
@@ -190,5 +192,43 @@ mod tests {
         let missing: Vec<u8> = flights.iter().map(|flight| flight.missing).collect();
         assert_eq!(missing, [3, 4, 6], "there is no rocket yet");
         assert!(flights.iter().all(|flight| flight.boost == 2 && !flight.been));
+    }
+
+    #[test]
+    fn a_basket_shows_what_it_would_add_to_the_odds() {
+        let mut position =
+            Rocketmen::deal(Rocketmen::components(), &Setup::new(2), &mut QuickDice::new(3)).expect("a deal");
+        let seat = position.active;
+        let components = position.components;
+        let card = |kind: &str| {
+            let kind: Kind = kind.parse().expect("a card");
+            components.cards_of[kind.index()].first().expect("a copy")
+        };
+        let (satellite, base) = (card("mission-satellite-a"), card("mission-base-a"));
+        position.board_mut().hand = CardSet::only(satellite).or(CardSet::only(base));
+        assert_eq!(position.view(Viewer::Seat(seat)).outlook_with_basket(seat), None, "no basket is open");
+        position.phase = Phase::Basket;
+        position.basket =
+            Basket { trade: Trade::Place, plan: Some(satellite), pad: CardSet::only(base), ..Basket::default() };
+        let view = position.view(Viewer::Seat(seat));
+        assert_eq!(view.outlook(seat), [], "nothing is planned yet");
+        let flights = view.outlook_with_basket(seat).expect("a basket");
+        assert_eq!(flights[0].boost, 1, "the Computer on the Base boosts a flight to Earth orbit");
+        assert_eq!(flights[0].chance, 286);
+        assert_eq!(position.view(Viewer::Public).outlook_with_basket(seat), None, "nobody else sees the basket");
+    }
+
+    #[test]
+    fn a_mission_is_stranded_when_its_player_has_been_at_all_its_locations() {
+        let mut position =
+            Rocketmen::deal(Rocketmen::components(), &Setup::new(2), &mut QuickDice::new(3)).expect("a deal");
+        let seat = position.active;
+        let shipyard: Kind = "mission-orbital-shipyard".parse().expect("a card");
+        assert!(!position.view(Viewer::Seat(seat)).is_stranded(seat, shipyard));
+        assert!(!position.view(Viewer::Seat(seat)).is_stranded(seat, "big-data".parse().expect("a card")));
+        let place =
+            position.components.locations.iter().position(|place| place.mission_type.id() == "orbital-shipyard");
+        position.board_mut().tokens |= 1 << place.expect("its location");
+        assert!(position.view(Viewer::Seat(seat)).is_stranded(seat, shipyard));
     }
 }

@@ -172,12 +172,14 @@ fn give_up(shown: Face, number: usize, offers: &Offers<'_>) -> Markup {
     }
 }
 
-/// What a Hand card does, and that its mission cannot be flown any more.
+/// What a Hand card does, whether its mission can be flown at all, and whether others know of it.
 fn about(view: &View, held: &HandView, words: &Narrator<'_>) -> String {
     let nowhere = view.viewer.seat().is_some_and(|seat| view.is_stranded(seat, held.card.kind));
     let warning = nowhere.then(|| words.word("board-nowhere"));
-    let texts: Vec<String> = warning.into_iter().chain(names::effect(view, held.card.kind, words)).collect();
-    texts.join(" ")
+    let known = held.known.then(|| words.word("board-known"));
+    let texts: Vec<String> =
+        warning.into_iter().chain(names::effect(view, held.card.kind, words)).chain(known).collect();
+    texts.join(". ")
 }
 
 /// $20 and Science tokens: face up they can pay, once a turn.

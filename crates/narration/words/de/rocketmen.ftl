@@ -402,7 +402,7 @@ action-trim = { $card } ins Lager legen
 # Aufforderungen
 prompt-over = Die Partie ist vorbei.
 prompt-wait = { $seat } ist am Zug.
-prompt-actions = Du bist am Zug: Karten kaufen, deine Rakete bauen, sie starten oder den Zug beenden.
+prompt-actions = Kaufe, baue, starte oder beende den Zug.
 prompt-actions-next = Plane eine Mission und baue dann ihre Rakete. Was du nicht brauchst, kannst du für neue Karten abwerfen.
 prompt-pending = Du kannst noch nutzen: { $cards }. Mit einem Start oder am Zugende verfällt das.
 prompt-rocket = Deine Rakete hat { $points ->

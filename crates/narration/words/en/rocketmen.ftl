@@ -414,7 +414,7 @@ action-trim = Put { $card } into the Warehouse
 # Prompts
 prompt-over = The match is over.
 prompt-wait = { $seat } is playing.
-prompt-actions = Your turn: buy cards, build your rocket, launch it, or end your turn.
+prompt-actions = Buy, build, launch, or end your turn.
 prompt-actions-next = Plan a mission, then put cards on its rocket. What you do not need you can discard for new cards.
 prompt-pending = You can still use { $cards }. It is lost when you launch or end your turn.
 prompt-rocket = Your rocket has { $points ->
