@@ -28,6 +28,16 @@ function pick(codes) {
 // What is asked now, by the verbs of the choices.
 const question = (codes) => [/^pay/, /^close/, /^draw card/, /^fly/, /^end turn/].find((code) => codes.some((choice) => code.test(choice)))?.source.slice(1);
 
+// Which parts of the table are cut off or must be scrolled, on a desk.
+const cut = (page) => page.evaluate(() => [".table-board", ".table-tray", ".rm-space", ".rm-main", ".rm-hangar", ".rm-pad", ".rm-hand"].flatMap((selector) => {
+  const part = document.querySelector(selector);
+  const box = part.getBoundingClientRect();
+  const [high, wide] = [part.scrollHeight - part.clientHeight, part.scrollWidth - part.clientWidth];
+  // What glows may reach over the edge by a few pixels.
+  const fits = high < 5 && wide < 5 && box.top >= 0 && box.bottom <= innerHeight + 1;
+  return fits ? [] : [`${selector}: ${high} too high, ${wide} too wide, ${Math.round(box.top)} to ${Math.round(box.bottom)}`];
+}));
+
 // Looks at every question once, with axe and with the eyes of a camera.
 function looking(name) {
   const looked = new Set();
@@ -36,8 +46,17 @@ function looking(name) {
     async before(page) {
       const codes = await page.locator("button.choice").evaluateAll((buttons) => buttons.map((button) => button.value));
       const asked = question(codes) ?? "other";
+      const { width, height } = page.viewportSize();
+      if (width > 1000) assert.deepEqual(await cut(page), [], `${name}: ${asked}`);
       if (looked.has(asked)) return;
       looked.add(asked);
+      if (width < 1000) {
+        const board = await page.locator(".table-board").evaluate((board) => board.clientHeight);
+        assert(board >= 0.55 * height, `${name}: ${asked}: the board has ${board} of ${height} pixels`);
+        await page.setViewportSize({ width: 1400, height: 900 });
+        assert.deepEqual(await cut(page), [], `${name}: ${asked}`);
+        await page.setViewportSize({ width, height });
+      }
       await accessible(page, `${name}: ${asked}`);
       await shot(page, `rocketmen-${name}-${asked.replaceAll(" ", "-")}`);
     },
@@ -51,12 +70,45 @@ test("two people play The Battle for Earth to the end", { timeout: 1_200_000 }, 
 
   const { before, looked } = looking("earth");
   const steps = await playOut([ada, bea], { pick, before });
+  assert.deepEqual(await cut(ada), [], "the end");
   await accessible(ada, "the end");
   await shot(ada, "rocketmen-earth-end-1400");
   await shot(bea, "rocketmen-earth-end-360");
   for (const asked of ["pay", "close", "draw card", "end turn"]) assert(looked.has(asked), `${asked} was never asked`);
   assert.deepEqual([...ada.problems, ...bea.problems], []);
   console.log(`    ${steps} choices of two people`);
+});
+
+test("a click on a Hand card is for the rocket, another one takes it out again, and what would pay is shown", { timeout: 300_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
+  await sitDown([ada], "rocketmen", 2);
+  const cards = ada.locator(".rm-hand button.rm-card.playable");
+  const chosen = ada.locator(".rm-hand .chosen");
+  // A hand without money can place nothing; then the next one.
+  await playOut([ada], { pick: (codes) => codes.indexOf("end turn"), before: async () => { if (await cards.count()) throw "go on"; } }).catch((reason) => assert.equal(reason, "go on"));
+  await cards.first().click();
+  await ada.waitForSelector("#rm-basket");
+  const plan = await chosen.getAttribute("id");
+  const more = ada.locator(".rm-hand button.rm-card.playable[value$='on pad']");
+  if (await more.count()) {
+    await more.first().click();
+    await ada.waitForFunction(() => document.querySelectorAll(".rm-hand .chosen").length === 2);
+    const payment = ada.locator("#pay-sensibly");
+    if (await payment.count()) {
+      await payment.hover();
+      await ada.waitForFunction(() => [...document.querySelectorAll(".rm-proposed")].every((card) => getComputedStyle(card).boxShadow.includes("14px")));
+      assert(await ada.locator(".rm-proposed").count());
+    }
+    // The card for the Launch Pad goes, the mission stays.
+    await ada.locator(`.rm-hand .chosen:not([id="${plan}"])`).click();
+    await ada.waitForFunction((plan) => {
+      const left = [...document.querySelectorAll(".rm-hand .chosen")].map((card) => card.id);
+      return left.length === 1 && left[0] === plan && !document.body.classList.contains("sending");
+    }, plan);
+  }
+  await ada.locator(`[id="${plan}"]`).click();
+  await ada.waitForSelector("#rm-basket", { state: "detached" });
+  assert.deepEqual(ada.problems, []);
 });
 
 test("one person plays solitaire to the end, and pays by one click", { timeout: 1_200_000 }, async () => {

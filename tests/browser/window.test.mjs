@@ -19,7 +19,9 @@ const FRAME = [".table-bar", ".table-players", ".prompt-now", ".choices li:not(:
 const GAMES = {
   "rocket-jockey": { players: 3, at: [0, 15, 40], seen: [] },
   "rocket-rescue": { players: 3, at: [0, 20, 60], seen: [] },
-  "rocketmen": { players: 3, at: [0, 25, 70], seen: [] },
+  "rocketmen": { players: 4, at: [0, 25, 70], seen: [
+    [".rm-location", [1400]], [".rm-main", [1400, 360]], [".rm-hangar", [1400]], [".rm-goal", [1400]], [".rm-hand", [1400, 360]], [".rm-hand > li", [1400]],
+  ] },
   "jupiter-rescue": { players: 2, at: [0, 25, 70], seen: [] },
 };
 

@@ -81,18 +81,44 @@ impl<'a> Offers<'a> {
     /// A piece that stands for an action: a glowing button if it is legal, a calm one that explains why not if it is not, and
     /// no button at all for those who cannot act. `id` must be stable, `name` is what a screen reader says for an idle piece.
     pub fn piece(&self, id: &str, class: &str, code: &str, name: &str, inside: &Markup) -> Markup {
-        match self.find(code) {
-            Some(choice) => html! {
-                button type="submit" form=(self.form) name="action" value=(code) id=(id) class={ (self.look()) (class) }
-                    title=(choice.sentence) { (face(&choice.sentence, inside)) (self.suggestions(code)) }
-            },
-            None if self.acting => html! {
-                button type="submit" form="act" name="action" value=(code) id=(id) class={ "piece idle " (class) }
-                    data-why=(code) { (face(name, inside)) }
-            },
-            // What has no name stands for an action alone, and there is none.
-            None if name.is_empty() => html! {},
-            None => html! { div id=(id) class={ "piece " (class) } role="img" aria-label=(name) { (inside) } },
+        self.menu(&Piece { id, class, name, about: "", inside }, &[code])
+    }
+
+    /// A piece that may stand for several actions. With one legal meaning a click does it; with several it opens a small menu
+    /// beside the piece; with none the piece is calm and explains why not.
+    pub fn menu(&self, piece: &Piece<'_>, codes: &[impl AsRef<str>]) -> Markup {
+        let legal: Vec<&Choice> = codes.iter().filter_map(|code| self.find(code.as_ref())).collect();
+        match (legal.as_slice(), codes.first()) {
+            ([], Some(code)) if self.acting => piece.explains(code.as_ref()),
+            ([], _) => piece.only_seen(),
+            ([choice], _) => self.plays(piece, choice),
+            (choices, _) => self.opens(piece, choices),
+        }
+    }
+
+    /// A button that does the one thing it stands for.
+    fn plays(&self, piece: &Piece<'_>, choice: &Choice) -> Markup {
+        html! {
+            button type="submit" form=(self.form) name="action" value=(choice.code) id=(piece.id)
+                class={ (self.look()) (piece.class) } title=(choice.sentence) data-about=[piece.about()] {
+                (face(&choice.sentence, piece.inside)) (self.suggestions(&choice.code))
+            }
+        }
+    }
+
+    /// A button that opens a menu: a popover of the browser's own, which needs no script, closes by Escape or a click
+    /// elsewhere and is not cut off by what scrolls.
+    fn opens(&self, piece: &Piece<'_>, choices: &[&Choice]) -> Markup {
+        let menu = format!("menu-{}", piece.id);
+        html! {
+            button type="button" popovertarget=(menu) id=(piece.id) class={ (self.look()) "has-menu " (piece.class) }
+                data-about=[piece.about()] { (face(piece.name, piece.inside)) }
+            div.piece-menu #(menu) popover role="group" aria-label=(piece.name) {
+                @for (number, choice) in choices.iter().enumerate() {
+                    button type="submit" form=(self.form) name="action" value=(choice.code) id={ (menu) "-" (number + 1) }
+                        class="menu-choice" autofocus[number == 0] { (choice.sentence) (self.suggestions(&choice.code)) }
+                }
+            }
         }
     }
 
@@ -113,6 +139,56 @@ impl<'a> Offers<'a> {
             @if self.begins(series) {
                 button type="submit" form=(ACT) name="action" value=(series.code) id=(id)
                     class={ "piece playable " (class) } { (face(&series.sentence, inside)) }
+            }
+        }
+    }
+
+    /// A piece that a step of this turn has chosen: a click takes it back, by the undo of the page. That takes back one step;
+    /// where it was one of several `steps`, a script takes back all of them and does the codes `again` anew.
+    pub fn chosen(&self, piece: &Piece<'_>, steps: usize, again: &[String]) -> Markup {
+        if !self.acting {
+            return piece.only_seen();
+        }
+        html! {
+            button type="submit" form="undo" id=(piece.id) class={ "piece chosen " (piece.class) } data-about=[piece.about()]
+                data-steps=(steps) data-again=(again.join(SERIES)) { (face(piece.name, piece.inside)) }
+        }
+    }
+}
+
+/// A piece of a board, before it is known what can be done with it.
+#[derive(Copy, Clone, Debug)]
+pub struct Piece<'a> {
+    /// Stable, so that it moves when the page changes.
+    pub id: &'a str,
+    /// How it looks.
+    pub class: &'a str,
+    /// What a screen reader says unless the piece stands for one legal action, and the title of its menu.
+    pub name: &'a str,
+    /// What it does or brings, for the card of whoever looks at it; may be empty.
+    pub about: &'a str,
+    /// The drawing.
+    pub inside: &'a Markup,
+}
+
+impl Piece<'_> {
+    fn about(&self) -> Option<&str> {
+        Some(self.about).filter(|about| !about.is_empty())
+    }
+
+    /// A calm button: a click is answered with the reason why not.
+    fn explains(&self, code: &str) -> Markup {
+        html! {
+            button type="submit" form="act" name="action" value=(code) id=(self.id) class={ "piece idle " (self.class) }
+                data-why=(code) data-about=[self.about()] { (face(self.name, self.inside)) }
+        }
+    }
+
+    /// What has no name stands for an action alone: it is not drawn where there is none.
+    fn only_seen(&self) -> Markup {
+        html! {
+            @if !self.name.is_empty() {
+                div id=(self.id) class={ "piece " (self.class) } role="img" aria-label=(self.name) data-about=[self.about()] { (self.inside) }
             }
         }
     }

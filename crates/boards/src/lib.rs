@@ -9,7 +9,7 @@
 //! | how is a board for a terminal made? | [`text.rs`](Line) |
 //! | what do people who play together say over a board? | [`plans.rs`](Plans) |
 //! | how does it all look? | `assets/gantry.css` and a file per game, see `assets/CLASSES.md` |
-//! | what is easier with scripts? | `assets/rocket-rescue.js`, `assets/jupiter-rescue.js` |
+//! | what is easier with scripts? | `assets/*.js` |
 
 mod html;
 mod icons;
@@ -20,7 +20,7 @@ mod rocket_rescue;
 mod rocketmen;
 mod text;
 
-pub use html::{Choice, Offers, SERIES};
+pub use html::{Choice, Offers, Piece, SERIES};
 pub use icons::{icon, icon_for, icons, seat_badge, seat_class};
 pub use plans::{Mark, Place, Plans, Suggestion};
 pub use text::{Ink, Line, Span, seat_mark};
@@ -39,8 +39,11 @@ pub const STYLESHEET: &str = concat!(
 );
 
 /// What pages do beyond plain forms on the boards: an extra that nothing depends on.
-pub const SCRIPT: &str =
-    concat!(include_str!("../assets/rocket-rescue.js"), include_str!("../assets/jupiter-rescue.js"));
+pub const SCRIPT: &str = concat!(
+    include_str!("../assets/rocket-rescue.js"),
+    include_str!("../assets/rocketmen.js"),
+    include_str!("../assets/jupiter-rescue.js"),
+);
 
 /// A player in the line of players. Mark, name and whose turn it is are shown by the page.
 #[derive(Clone, Debug)]
@@ -81,6 +84,13 @@ pub trait Drawing: Game {
     fn quick(view: &Self::View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<Choice> {
         let _ = (view, offers, words);
         Vec::new()
+    }
+
+    /// How late a choice comes in the list of a page: what people do most is first, giving something up is last. Among
+    /// equals the order of the game stays.
+    fn rank(code: &str) -> u8 {
+        let _ = code;
+        0
     }
 
     /// The places of the board that people who play together can mark: none, unless they plan on a map.

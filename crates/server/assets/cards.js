@@ -17,6 +17,12 @@
     box.style.top = `${fits ? below : Math.max(place.top - height - GAP, GAP)}px`;
   };
 
+  // The menu of a piece closes when something of it is chosen.
+  document.addEventListener("click", (event) => {
+    const menu = event.target.closest(".menu-choice")?.closest(".piece-menu");
+    if (menu) setTimeout(() => menu.hidePopover());
+  });
+
   // Says something: beside a place, or at the top.
   let leaving = 0;
   gantry.tell = (nodes, place) => {

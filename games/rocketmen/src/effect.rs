@@ -58,6 +58,15 @@ pub enum Timing {
 }
 
 impl Effect {
+    /// Spaces that it adds to the initial advance (RM-CARD-12).
+    #[inline]
+    pub(crate) const fn initial_advance(self) -> u8 {
+        match self {
+            Effect::InitialAdvance(spaces) => spaces,
+            _ => 0,
+        }
+    }
+
     /// When it works.
     #[must_use]
     pub const fn timing(self) -> Timing {

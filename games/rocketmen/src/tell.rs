@@ -9,7 +9,7 @@ use crate::effect::Effect;
 use crate::kind::Kind;
 use crate::odds::percent;
 use crate::options::Mode;
-use crate::position::{Phase, Trade};
+use crate::position::{Phase, Spot, Trade};
 use crate::view::{LaunchView, LocationView, View};
 use crate::words::{self, faces, price};
 
@@ -26,6 +26,9 @@ impl engine::View for View {
                 phrase!("action-buy", card = kind.word(), slot = slot, price = self.cost_of(kind))
             }
             Action::BuyEngine(kind) => phrase!("action-buy-engine", card = kind.word(), price = self.cost_of(kind)),
+            Action::Place(face, Spot::Plan) if self.is_stranded(self.active, face.kind) => {
+                phrase!("action-place-stranded", card = face.words())
+            }
             Action::Place(face, spot) => phrase!("action-place", card = face.words(), spot = spot.word()),
             Action::Close => match &self.trade {
                 Some(trade) if trade.given.cover(&trade.price) => phrase!("action-close-covered"),

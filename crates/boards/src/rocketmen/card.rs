@@ -46,18 +46,23 @@ pub(super) fn sign(view: &View, card: Kind) -> Markup {
 pub(super) fn face(view: &View, shown: Face, gives: &Items, words: &Narrator<'_>) -> Markup {
     let print = view.printed.print(shown.kind);
     html! {
-        span.rm-band { span.rm-card-name { (names::title(view, shown.kind, words)) } }
+        span.rm-band { span.rm-card-name { (names::breakable(&names::title(view, shown.kind, words), words)) } }
         @if shown.copied { span.rm-copied { (names::kind_of_copy(words)) } }
         span.rm-gives { (items(gives, words)) (sign(view, shown.kind)) }
         @if let Class::Mission(_, achievement) = print.class {
             span.rm-text {
                 span.visually-hidden { (words.word("board-achievement")) ": " }
                 span aria-hidden="true" { "→ " }
-                (names::achievement(achievement, words))
+                (names::breakable(&names::achievement(achievement, words), words))
             }
         }
         @if let Some(text) = names::effect(view, shown.kind, words) { span.rm-text { (text) } }
     }
+}
+
+/// The id of a card in Hand or on the Launch Pad: the same in both places, so that it is seen to move.
+pub(super) fn id(shown: Face, number: usize) -> String {
+    format!("card-{shown}-{number}")
 }
 
 /// A card as a small chip: its sign, its name, what it gives.

@@ -7,25 +7,26 @@ use rocketmen::{GoalView, MissionType, TaskView, View};
 
 use super::names;
 use super::symbols::picture;
-use crate::{icon, seat_badge};
+use crate::{icon, icon_for};
 
+/// The viewer's own goals; those of the others open with their player, at the end.
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
+    let own: Vec<&GoalView> = view.goals.iter().filter(|goal| view.viewer.is(goal.seat)).collect();
     html! {
-        @if !view.goals.is_empty() {
+        @if !own.is_empty() {
             section.rm-goals aria-labelledby="rm-goals-title" {
-                h3 #rm-goals-title.rm-title { (words.word("heading-goals")) }
-                ul { @for goal in &view.goals { li { (card(view, goal, words)) } } }
+                h2 #rm-goals-title.visually-hidden { (words.word("heading-goals")) }
+                ul { @for goal in own { li { (card(goal, words)) } } }
             }
         }
     }
 }
 
-fn card(view: &View, goal: &GoalView, words: &Narrator<'_>) -> Markup {
+pub(super) fn card(goal: &GoalView, words: &Narrator<'_>) -> Markup {
     let done = goal.tasks.iter().filter(|task| task.is_done()).count();
     html! {
         div.rm-goal {
             div.rm-goal-head {
-                @if !view.viewer.is(goal.seat) { (seat_badge(goal.seat)) }
                 strong { (words.word(&format!("goal-{}", goal.goal))) }
                 @if goal.mandatory { span.tag.danger { (words.word("board-mandatory")) } }
                 @else {
@@ -66,8 +67,8 @@ pub(super) fn text(task: &TaskView, words: &Narrator<'_>) -> String {
 pub(super) fn legend(words: &Narrator<'_>) -> Markup {
     html! {
         details #rm-legend.rm-legend {
-            summary { (icon("why")) (words.word("board-legend")) }
-            ul {
+            summary title=(words.word("board-legend")) { (icon_for("why", &words.word("board-legend"))) }
+            ul.panel {
                 @for item in ["rocket", "computer", "composite", "biotech", "science"] { li { (picture(item, "rm-item")) (names::item_name(item, 1, words)) } }
                 @for mission in MissionType::all() { li { (picture(mission.id(), "rm-sign")) (names::mission_type(mission, words)) } }
                 @for (sign, key) in [("engine", "board-engine"), ("threat", "board-threat"), ("asset", "board-asset")] { li { (picture(sign, "rm-sign")) (words.word(key)) } }

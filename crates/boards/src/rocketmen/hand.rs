@@ -1,4 +1,5 @@
-//! The viewer's Hand with what each card could pay, the tokens, the open transaction and the effects of this turn.
+//! What is pinned beneath the board: the viewer's Hand with what it pays together, the tokens, and beside it the open basket
+//! or the effects of this turn.
 
 use engine::phrase;
 use maud::{Markup, html};
@@ -6,45 +7,40 @@ use narration::Narrator;
 use rocketmen::{Face, HandView, Items, Phase, SeatView, Source, TradeView, View};
 
 use super::symbols::picture;
-use super::{card, names};
-use crate::{Choice, Offers, SERIES, icon, icon_for};
+use super::{basket, card, names};
+use crate::{Offers, Piece, icon, icon_for};
 
-/// What can be done with a Hand card: the code without the card, its end, and its short word.
-const DEEDS: [(&str, &str, &str, &str); 7] = [
-    ("place", " on pad", "rocket", "board-to-pad"),
-    ("place", " on plan", "star", "board-to-plan"),
-    ("free-place", " on pad", "rocket", "board-to-pad"),
-    ("free-place", " on plan", "star", "board-to-plan"),
-    ("use", "", "hint", "board-use"),
-    ("store", "", "cargo", "board-store"),
-    ("discard", "", "close", "board-discard"),
+/// What a click on a Hand card may mean: the code without the card, its end, and its short word. Giving it up is a button of
+/// its own.
+const DEEDS: [(&str, &str, &str); 6] = [
+    ("place", " on plan", "board-to-plan"),
+    ("place", " on pad", "board-to-pad"),
+    ("free-place", " on plan", "board-to-plan"),
+    ("free-place", " on pad", "board-to-pad"),
+    ("use", "", "board-use"),
+    ("store", "", "board-store"),
 ];
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let Some((hand, own)) = view.hand.as_ref().zip(view.viewer.seat().map(|seat| view.seat(seat))) else {
         return html! {};
     };
-    let mine = view.viewer.is(view.active);
     html! {
-        section.rm-own aria-labelledby="rm-hand-title" {
-            @if let Some(trade) = &view.trade { (tray(view, trade, offers, words)) }
-            @if mine { (effects(view, offers, words)) }
-            div.rm-own-head {
-                h3 #rm-hand-title.rm-title { (words.word("heading-hand")) }
-                span.rm-sum { (words.word("board-in-hand")) " " (card::items(&sum(hand), words)) }
+        div.rm-own {
+            div.rm-purse {
+                h2 #rm-hand-title.rm-title { (words.word("heading-hand")) }
+                span.rm-sum title=(words.word("board-in-hand")) { (card::items(&sum(hand), words)) }
+                (piles(own, words))
             }
-            ul.rm-hand {
+            ul.rm-hand tabindex="0" aria-labelledby="rm-hand-title" {
                 @for (index, held) in hand.iter().enumerate() {
-                    @let copy = hand[..index].iter().filter(|other| other.card == held.card).count() + 1;
+                    @let copy = hand[..index].iter().filter(|other| other.card == held.card).count();
                     li { (in_hand(view, *held, copy, offers, words)) }
                 }
                 @if hand.is_empty() { li.muted { (words.word("board-hand-empty")) } }
+                (tokens(view, own, offers, words))
             }
-            (tokens(own, offers, words))
-            (piles(view, own, offers, words))
-            @if mine && view.phase == Phase::Actions {
-                (offers.piece("end-turn", "button rm-end", "end turn", "", &html! { (icon("last")) (words.word("action-end-turn")) }))
-            }
+            div.rm-counter { (counter(view, own, offers, words)) }
         }
     }
 }
@@ -53,95 +49,159 @@ fn sum(hand: &[HandView]) -> Items {
     hand.iter().fold(Items::default(), |sum, held| sum + held.items)
 }
 
-/// Where a Hand card is in the open transaction, if it is part of it.
-fn role(trade: &TradeView, held: Face, copy: usize) -> Option<&'static str> {
-    let paid = trade.paid.iter().filter(|source| **source == Source::Card(held)).count();
-    let pad = trade.pad.iter().filter(|face| **face == held).count();
-    let plan = usize::from(!held.copied && trade.plan == Some(held.kind));
-    match copy {
-        _ if copy <= paid => Some("board-paid"),
-        _ if copy <= paid + pad => Some("board-to-pad"),
-        _ if copy <= paid + pad + plan => Some("board-to-plan"),
-        _ => None,
-    }
-}
-
-/// A Hand card: a button where only one thing can be done with it now, else with a button for each.
-fn in_hand(view: &View, held: HandView, copy: usize, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let shown = held.card;
-    let id = format!("hand-{shown}-{copy}");
-    let name = words.sentence(&phrase!(
-        "line-hand",
-        card = names::face(shown, words),
-        items = names::items(&held.items, words)
-    ));
-    let role = view.trade.as_ref().and_then(|trade| role(trade, shown, copy));
-    let face = html! {
-        (card::face(view, shown, &held.items, words))
-        @if held.known { span.rm-known { (icon_for("eye", &words.word("board-known"))) } }
-        @if let Some(key) = role { span.rm-flag { (icon("check")) (words.word(key)) } }
-    };
-    let mark = if role.is_some() { " chosen" } else { "" };
-    let class = format!("rm-card {}{mark}", card::class(view, shown.kind));
-    let (why, single) = usual(view.phase);
-    if role.is_some() || single {
-        return offers.piece(&id, &class, &format!("{why} {shown}"), &name, &face);
-    }
-    let deeds: Vec<_> = DEEDS
-        .iter()
-        .map(|(verb, end, sign, word)| (format!("{verb} {shown}{end}"), *verb, *sign, *word))
-        .filter(|deed| offers.find(&deed.0).is_some())
-        .collect();
-    if deeds.is_empty() {
-        return offers.piece(&id, &class, &format!("place {shown} on pad"), &name, &face);
-    }
+/// Beside the Hand: the open basket, or what else can be done now.
+fn counter(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let mine = view.viewer.is(view.active);
     html! {
-        div #(id) class={ "piece " (class) } role="group" aria-label=(name) { (face) }
-        div.rm-deeds {
-            @for (code, verb, sign, word) in deeds {
-                (offers.piece(
-                    &format!("{}-{copy}", code.replace(' ', "-")),
-                    if verb == "discard" { "rm-deed minor" } else { "rm-deed" },
-                    &code,
-                    "",
-                    &html! { @if verb != "discard" { (icon(sign)) } (words.word(word)) },
-                ))
+        @if let Some(trade) = &view.trade { (basket::draw(view, trade, offers, words)) }
+        @else {
+            div.rm-effects tabindex="0" {
+                (depot(own, offers, words))
+                @if mine { (effects(view, own, offers, words)) }
+            }
+            @if mine && view.phase == Phase::Actions {
+                (offers.piece("end-turn", "button rm-end", "end turn", "", &html! { (words.word("action-end-turn")) }))
             }
         }
     }
 }
 
-/// What a click on a Hand card means, and whether it is the only thing that a card can be asked for now.
-fn usual(phase: Phase) -> (&'static str, bool) {
-    match phase {
-        Phase::Paying => ("pay", true),
-        Phase::Trash => ("trash", true),
-        Phase::Cycle => ("cycle", true),
-        Phase::Trim => ("trim", true),
-        Phase::Actions | Phase::Basket | Phase::FreePlace => ("discard", false),
-        _ => ("discard", true),
+/// Where a Hand card is in the open transaction, if it is part of it.
+fn role(trade: &TradeView, held: Face, copy: usize) -> Option<&'static str> {
+    let pad = trade.pad.iter().filter(|face| **face == held).count();
+    let plan = usize::from(!held.copied && trade.plan == Some(held.kind));
+    let paid = trade.paid.iter().filter(|source| **source == Source::Card(held)).count();
+    match copy {
+        _ if copy < plan => Some("board-to-plan"),
+        _ if copy < plan + pad => Some("board-to-pad"),
+        _ if copy < plan + pad + paid => Some("board-paid"),
+        _ => None,
     }
 }
 
+/// Whether the proposed payment takes this card.
+fn is_proposed(trade: &TradeView, held: Face, copy: usize) -> bool {
+    let taken = trade.sensible.iter().filter(|source| **source == Source::Card(held)).count();
+    let used = (0..=copy).filter(|&copy| role(trade, held, copy).is_some()).count();
+    role(trade, held, copy).is_none() && copy < used + taken
+}
+
+/// The number of a card among those that look the same, counted from the Launch Pad on: so a card that is put there keeps its
+/// id, and with it a browser can follow it.
+fn number(view: &View, held: Face, copy: usize) -> usize {
+    let own = view.viewer.seat().map(|seat| view.seat(seat));
+    let planned = own.is_some_and(|own| !held.copied && own.plan == Some(held.kind));
+    own.map_or(0, |own| own.pad.iter().filter(|face| **face == held).count()) + usize::from(planned) + copy + 1
+}
+
+/// A Hand card: a click does the one thing that can be done with it now, or offers what can be done.
+fn in_hand(view: &View, held: HandView, copy: usize, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let shown = held.card;
+    let number = number(view, shown, copy);
+    let trade = view.trade.as_ref();
+    let role = trade.and_then(|trade| role(trade, shown, copy));
+    let codes: Vec<String> = deeds(view, shown, offers).into_iter().map(|(code, _)| code).collect();
+    let name = words.sentence(&phrase!(
+        "line-hand",
+        card = names::face(shown, words),
+        items = names::items(&held.items, words)
+    ));
+    let inside = html! {
+        (card::face(view, shown, &held.items, words))
+        @if held.known { span.rm-known { (icon_for("eye", &words.word("board-known"))) } }
+        (footer(view, shown, role, offers, words))
+    };
+    let proposed = trade.is_some_and(|trade| is_proposed(trade, shown, copy));
+    let mark = if proposed { " rm-proposed" } else { "" };
+    let class = format!("rm-card {}{mark}", card::class(view, shown.kind));
+    let id = card::id(shown, number);
+    let about = about(view, &held, words);
+    let piece = Piece { id: &id, class: &class, name: &name, about: &about, inside: &inside };
+    let pays = basket::pay_with(view, &held, words).filter(|_| role.is_none() && codes.len() == 1);
+    html! {
+        @match (role, pays) {
+            (Some("board-to-plan"), _) => (basket::chosen(view, offers, &format!("place {shown} on plan"), &piece)),
+            (Some("board-to-pad"), _) => (basket::chosen(view, offers, &format!("place {shown} on pad"), &piece)),
+            (_, Some(pays)) if offers.find(&codes[0]).is_none() => (offers.series(&id, &class, &pays, &inside)),
+            _ => (offers.menu(&piece, &codes)),
+        }
+        (give_up(shown, number, offers))
+    }
+}
+
+/// The codes of what can be done with a card by a click on it, with their short words: the first one if nothing can.
+fn deeds(view: &View, shown: Face, offers: &Offers<'_>) -> Vec<(String, &'static str)> {
+    let asked = match view.phase {
+        Phase::Paying => Some(("pay", "board-paid")),
+        Phase::Trash => Some(("trash", "board-remove-card")),
+        Phase::Cycle => Some(("cycle", "board-discard")),
+        Phase::Trim => Some(("trim", "board-warehouse")),
+        _ => None,
+    };
+    if let Some((verb, word)) = asked {
+        return vec![(format!("{verb} {shown}"), word)];
+    }
+    let all = DEEDS.iter().map(|(verb, end, word)| (format!("{verb} {shown}{end}"), *word));
+    let legal: Vec<_> = all.clone().filter(|deed| offers.find(&deed.0).is_some()).collect();
+    let planned = view.viewer.seat().is_some_and(|seat| view.seat(seat).plan.is_some());
+    if legal.is_empty() { all.skip(usize::from(planned)).take(1).collect() } else { legal }
+}
+
+/// What a click on the card means, or what it is chosen for.
+fn footer(view: &View, shown: Face, role: Option<&str>, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let deeds = deeds(view, shown, offers);
+    html! {
+        @if let Some(key) = role { span.rm-flag { (icon("check")) (words.word(key)) } }
+        @else {
+            span.rm-deed-words {
+                @for (code, word) in &deeds {
+                    @if offers.find(code).is_some() { span { (words.word(word)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The small button that throws a card away.
+fn give_up(shown: Face, number: usize, offers: &Offers<'_>) -> Markup {
+    let code = format!("discard {shown}");
+    html! {
+        @if offers.find(&code).is_some() {
+            (offers.piece(&format!("discard-{shown}-{number}"), "rm-corner", &code, "", &icon("close")))
+        }
+    }
+}
+
+/// What a Hand card does, whether its mission can be flown at all, and whether others know of it.
+fn about(view: &View, held: &HandView, words: &Narrator<'_>) -> String {
+    let nowhere = view.viewer.seat().is_some_and(|seat| view.is_stranded(seat, held.card.kind));
+    let warning = nowhere.then(|| words.word("board-nowhere"));
+    let known = held.known.then(|| words.word("board-known"));
+    let texts: Vec<String> =
+        warning.into_iter().chain(names::effect(view, held.card.kind, words)).chain(known).collect();
+    texts.join(". ")
+}
+
 /// $20 and Science tokens: face up they can pay, once a turn.
-fn tokens(own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+fn tokens(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let [rocket, hand, cash, science] = own.achievements;
     let kinds = [
-        ("cash-token", "cash", "token-cash", cash, own.cash),
-        ("science-token", "science", "token-science", science, own.science),
+        ("cash-token", "cash", "token-cash", cash, own.cash, Source::Cash),
+        ("science-token", "science", "token-science", science, own.science, Source::Science),
     ];
+    let proposed = |source: Source| view.trade.as_ref().is_some_and(|trade| trade.sensible.contains(&source));
     html! {
         @if rocket + hand + cash + science > 0 {
-            div.rm-tokens {
-                h4.rm-title { (words.word("board-achievements")) }
-                @if rocket > 0 { span.rm-token { (picture("rocket", "rm-item")) "+" (rocket) " " (words.word("achievement-rocket")) } }
-                @if hand > 0 { span.rm-token { (icon("card")) "+" (hand) " " (words.word("board-hand-size")) } }
-                @for (code, sign, word, all, up) in kinds {
+            li.rm-tokens {
+                @if rocket > 0 { span.rm-token { (picture("rocket", "rm-item")) "+" (rocket) span.visually-hidden { (words.word("achievement-rocket")) } } }
+                @if hand > 0 { span.rm-token { (icon("card")) "+" (hand) span.visually-hidden { (words.word("board-hand-size")) } } }
+                @for (code, sign, word, all, up, source) in kinds {
                     @if all > 0 {
                         @let name = words.say(&phrase!("board-face-up", up = up, all = all));
-                        (offers.piece(&format!("token-{sign}"), "rm-token", &format!("pay {code}"), &format!("{}: {name}", words.word(word)), &html! {
+                        @let class = if proposed(source) { "rm-token rm-proposed" } else { "rm-token" };
+                        (offers.piece(&format!("token-{sign}"), class, &format!("pay {code}"), &format!("{}: {name}", words.word(word)), &html! {
                             @if sign == "cash" { span.rm-money { "$" (20) } } @else { (picture("science", "rm-item")) }
-                            span { (name) }
+                            b.num { (up) "/" (all) }
                         }))
                     }
                 }
@@ -150,66 +210,24 @@ fn tokens(own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     }
 }
 
-/// The open transaction: what is in the basket, what it costs, what is given, what is missing.
-fn tray(view: &View, trade: &TradeView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let short = trade.price.money.saturating_sub(trade.given.money);
-    let icons_short = trade.price.icons() - trade.given.matched(&trade.price);
-    let bought = trade.slots.iter().filter_map(|&slot| view.display.get(usize::from(slot) - 1)?.as_ref());
-    let cards: Vec<Face> = bought
-        .map(|offer| offer.card.into())
-        .chain(trade.engine.map(Face::from))
-        .chain(trade.plan.map(Face::from))
-        .chain(trade.pad.iter().copied())
-        .collect();
-    html! {
-        div #rm-tray.rm-tray role="group" aria-label=(words.word("board-tray")) {
-            h3.rm-title { (words.word("board-tray")) }
-            (card::chips(view, cards, words))
-            dl.rm-account {
-                div { dt { (words.word("board-price")) } dd { (card::items(&trade.price, words)) } }
-                div { dt { (words.word("board-given")) } dd { (card::items(&trade.given, words)) } }
-                div.rm-short[short > 0 || icons_short > 0] {
-                    dt { (words.word("board-missing-word")) }
-                    dd { @if short > 0 { "$" (short) } @if icons_short > 0 { " " (words.say(&phrase!("board-icons", icons = icons_short))) } @if short == 0 && icons_short == 0 { "–" } }
-                }
-            }
-            (payment(view, offers, words))
-            @if view.phase == Phase::Basket {
-                @let primary = if trade.sensible.is_empty() { "button primary rm-close" } else { "button rm-close" };
-                (offers.piece("close", primary, "close", "", &html! { (icon("check")) (words.word(if trade.sensible.is_empty() { "board-close" } else { "board-close-choose" })) }))
-            }
-            @if offers.find("close elsewhere").is_some() {
-                (offers.piece("close-elsewhere", "button minor rm-close", "close elsewhere", "", &html! { (words.word("board-close-elsewhere")) }))
-            }
-            p.rm-tray-note { (words.word("board-undo")) }
-        }
-    }
-}
-
-/// The sensible payment by one click; every other one is made by closing the basket and clicking what pays.
-fn payment(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let Some(choice) = sensible(view, words) else { return html! {} };
-    offers.series("pay-sensibly", "button primary rm-pay", &choice, &html! { (icon("check")) (choice.sentence) })
-}
-
-/// The sensible payment, if something is to be paid.
-pub(super) fn sensible(view: &View, words: &Narrator<'_>) -> Option<Choice> {
-    let trade = view.trade.as_ref().filter(|trade| !trade.sensible.is_empty())?;
-    let close = (view.phase == Phase::Basket).then(|| "close".to_owned());
-    let codes: Vec<String> =
-        close.into_iter().chain(trade.sensible.iter().map(|source| format!("pay {source}"))).collect();
-    let sources: Vec<String> = trade.sensible.iter().map(|source| names::source(view, *source, words)).collect();
-    let sentence = words.say(&phrase!("board-pay-with", sources = words.list(&sources)));
-    Some(Choice { code: codes.join(SERIES), sentence })
-}
-
-/// Pending effects, copies an Industrial Espionage could become, and the Playing Area.
-fn effects(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+/// Pending effects, copies an Industrial Espionage could become, cards to fetch, and the Playing Area.
+fn effects(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let copies: Vec<_> = offers.all().iter().filter(|choice| choice.code.starts_with("copy ")).collect();
     html! {
+        @if view.phase == Phase::Cycle {
+            (offers.piece("cycle-done", "button primary", "cycle done", "", &html! { (icon("check")) (words.word("action-cycle-done")) }))
+        }
+        @if view.phase == Phase::Fetch {
+            div.rm-pending {
+                h3.rm-title { (words.word("board-warehouse")) }
+                @for (shown, _) in card::grouped(own.warehouse.iter().copied().map(Face::from)) {
+                    (offers.piece(&format!("fetch-{shown}"), "rm-deed", &format!("fetch {shown}"), &names::face(shown, words), &card::chip(view, shown, words)))
+                }
+            }
+        }
         @if !view.pending.is_empty() {
             div.rm-pending {
-                h4.rm-title { (words.word("board-pending")) }
+                h3.rm-title { (words.word("board-pending")) }
                 @for (shown, count) in card::grouped(view.pending.iter().map(|face| Face::from(face.kind))) {
                     @let name = names::face(shown, words);
                     (offers.piece(&format!("effect-{shown}"), "rm-deed", &format!("effect {shown}"), &name, &html! {
@@ -220,45 +238,45 @@ fn effects(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
         }
         @if !copies.is_empty() {
             div.rm-pending {
-                h4.rm-title { (words.word("board-copy")) }
+                h3.rm-title { (words.word("board-copy")) }
                 @for choice in copies {
                     @let kind = choice.code.trim_start_matches("copy ");
                     (offers.piece(&format!("copy-{kind}"), "rm-deed minor", &choice.code, "", &html! { (icon("eye")) (words.word(&format!("card-{kind}"))) }))
                 }
             }
         }
-        @if view.phase == Phase::Cycle {
-            (offers.piece("cycle-done", "button primary", "cycle done", "", &html! { (icon("check")) (words.word("action-cycle-done")) }))
-        }
         @if !view.area.is_empty() {
             div.rm-area {
-                h4.rm-title { (words.word("board-area")) }
+                h3.rm-title { (words.word("board-area")) }
                 (card::chips(view, view.area.iter().copied(), words))
             }
         }
     }
 }
 
-/// HQ, Warehouse and Junkyard; the Warehouse with buttons when a card may be taken from it.
-fn piles(view: &View, own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let fetching = view.phase == Phase::Fetch && view.viewer.is(view.active);
+/// Cards on the Depot.
+fn depot(own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
-        div.rm-piles {
-            span.rm-pile { (icon("deck")) (words.word("board-hq")) " " b.num { (own.hq) } }
-            details #rm-warehouse.rm-pile open[fetching] {
-                summary { (icon("cargo")) (words.word("board-warehouse")) " " b.num { (own.warehouse.len()) } }
-                @if fetching {
-                    div.rm-deeds.wide {
-                        @for (shown, _) in card::grouped(own.warehouse.iter().copied().map(Face::from)) {
-                            (offers.piece(&format!("fetch-{shown}"), "rm-deed", &format!("fetch {shown}"), &names::face(shown, words), &card::chip(view, shown, words)))
-                        }
-                    }
-                } @else { (card::chips(view, own.warehouse.iter().copied().map(Face::from), words)) }
-            }
-            details #rm-junkyard.rm-pile {
-                summary { (icon("close")) (words.word("board-junkyard")) " " b.num { (own.junkyard.len()) } }
-                (card::chips(view, own.junkyard.iter().copied().map(Face::from), words))
+        @if !own.depot.is_empty() {
+            div.rm-pending {
+                h3.rm-title { (words.word("card-depot")) }
+                @for (index, &shown) in own.depot.iter().enumerate() {
+                    @let name = names::face(shown, words);
+                    (offers.piece(&format!("depot-{index}-{shown}"), "rm-deed", &format!("take {shown}"), &name, &html! { (icon("cargo")) (name) }))
+                }
             }
         }
+    }
+}
+
+/// HQ, Warehouse and Junkyard; what lies there is told in the line of players.
+fn piles(own: &SeatView, words: &Narrator<'_>) -> Markup {
+    let piles = [
+        ("deck", "board-hq", usize::from(own.hq)),
+        ("cargo", "board-warehouse", own.warehouse.len()),
+        ("close", "board-junkyard", own.junkyard.len()),
+    ];
+    html! {
+        @for (sign, key, cards) in piles { span.rm-pile { (icon(sign)) span { (words.word(key)) } b.num { (cards) } } }
     }
 }

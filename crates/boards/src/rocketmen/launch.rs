@@ -1,19 +1,20 @@
 //! The launch under way as mission control sees it: the chance, the cards drawn and left, and the button to abort.
 
-use engine::phrase;
+use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use rocketmen::{LaunchView, Phase, View, percent};
 
 use super::names;
+use super::symbols::picture;
 use crate::{Offers, icon, seat_badge};
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let Some(launch) = &view.launch else { return html! {} };
     html! {
-        section.rm-control aria-labelledby="rm-control-title" {
+        section.rm-main.rm-control tabindex="0" aria-labelledby="rm-control-title" data-asked[view.viewer.is(view.active)] {
             div.rm-control-head {
-                h3 #rm-control-title.rm-control-title {
+                h2 #rm-control-title.rm-control-title {
                     (seat_badge(view.active)) " "
                     @match &launch.location {
                         Some(place) => (names::location(place, words)),
@@ -28,10 +29,26 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
             @if launch.location.is_some() {
                 div.rm-console {
                     @if !matches!(view.phase, Phase::AfterFail | Phase::Jettison) { (chance(launch, words)) }
-                    (drawn(view, launch, offers, words))
                     (left(launch, words))
+                    (drawn(view, launch, offers, words))
                     (buttons(view, launch, offers, words))
                 }
+            } @else { (flights(view, offers, words)) }
+        }
+    }
+}
+
+/// Where it can fly, with the chance of each.
+fn flights(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    html! {
+        ul.rm-flights {
+            @for flight in view.outlook(view.active) {
+                @let destination = flight.location.destination;
+                @let code = format!("fly {destination}");
+                li { (offers.piece(&format!("fly-{destination}"), "rm-big", &code, &names::location(&flight.location, words), &html! {
+                    (picture(destination.id(), "rm-globe")) (names::destination(destination, words))
+                    b { (percent(flight.chance)) " %" }
+                })) }
             }
         }
     }

@@ -5,22 +5,19 @@ use maud::{Markup, html};
 use narration::Narrator;
 use rocketmen::{EngineView, OfferView, View};
 
-use super::{card, names};
-use crate::{Offers, icon};
+use super::{basket, card, names};
+use crate::{Offers, Piece, icon};
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
-        section.rm-market aria-labelledby="rm-market-title" {
-            div.rm-market-head {
-                h3 #rm-market-title.rm-title { (words.word("heading-market")) }
-                span.rm-supply { (icon("deck")) (words.sentence(&phrase!("line-supply", cards = view.supply))) }
-            }
-            ol.rm-display {
+        section.rm-main.rm-market aria-labelledby="rm-market-title" {
+            h2 #rm-market-title.visually-hidden { (words.word("heading-market")) }
+            ol.rm-display tabindex="0" {
                 @for (slot, offer) in (1u8..).zip(&view.display) {
                     li { (slotted(view, slot, offer.as_ref(), offers, words)) }
                 }
             }
-            ul.rm-engines {
+            ul.rm-engines tabindex="0" {
                 @for pile in &view.engines { li { (engine(view, pile, offers, words)) } }
             }
         }
@@ -45,18 +42,16 @@ fn slotted(view: &View, slot: u8, offer: Option<&OfferView>, offers: &Offers<'_>
         span.rm-price { span.rm-price-word { (words.word("board-costs")) } (card::items(&offer.cost, words)) }
         @if chosen { (in_basket(words)) }
     };
-    let mark = if chosen { " chosen" } else { "" };
+    let id = format!("display-{slot}-{}", offer.card);
+    let class = format!("rm-card {}", card::class(view, offer.card));
+    let about = names::effect(view, offer.card, words).unwrap_or_default();
+    let piece = Piece { id: &id, class: &class, name: &name, about: &about, inside: &inside };
+    let buy = format!("buy {} at {slot}", offer.card);
     let remove = format!("remove {} at {slot}", offer.card);
     html! {
-        (offers.piece(
-            &format!("display-{slot}-{}", offer.card),
-            &format!("rm-card {}{mark}", card::class(view, offer.card)),
-            &format!("buy {} at {slot}", offer.card),
-            &name,
-            &inside,
-        ))
+        @if chosen { (basket::chosen(view, offers, &buy, &piece)) } @else { (offers.menu(&piece, &[buy])) }
         @if offers.find(&remove).is_some() {
-            (offers.piece(&format!("remove-{slot}"), "rm-deed", &remove, "", &html! { (icon("close")) (words.word("board-remove")) }))
+            (offers.piece(&format!("remove-{slot}"), "rm-corner rm-gift", &remove, "", &html! { (words.word("board-remove")) }))
         }
     }
 }
@@ -75,19 +70,14 @@ fn engine(view: &View, pile: &EngineView, offers: &Offers<'_>, words: &Narrator<
         left = pile.left
     ));
     let inside = html! {
-        span.rm-engine-name { (card::sign(view, pile.card)) (names::kind(pile.card, words)) }
+        span.rm-engine-name { (card::sign(view, pile.card)) (names::kind(pile.card, words)) span.rm-left { "×" (pile.left) } }
         (card::items(&view.printed.print(pile.card).items, words))
         span.rm-price { (card::items(&pile.cost, words)) }
-        span.rm-left { "×" (pile.left) }
         @if chosen { (in_basket(words)) }
     };
-    let mark = if chosen { " chosen" } else { "" };
-    let gone = if pile.left == 0 { " gone" } else { "" };
-    offers.piece(
-        &format!("engine-{}", pile.card),
-        &format!("rm-engine{mark}{gone}"),
-        &format!("buy {}", pile.card),
-        &name,
-        &inside,
-    )
+    let class = if pile.left == 0 { "rm-engine gone" } else { "rm-engine" };
+    let id = format!("engine-{}", pile.card);
+    let piece = Piece { id: &id, class, name: &name, about: "", inside: &inside };
+    let buy = format!("buy {}", pile.card);
+    if chosen { basket::chosen(view, offers, &buy, &piece) } else { offers.menu(&piece, &[buy]) }
 }

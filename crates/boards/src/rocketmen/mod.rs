@@ -7,12 +7,14 @@
 //! | the launch under way: odds, cards, draw or abort | `launch.rs` |
 //! | display, Engines and supply deck | `market.rs` |
 //! | Mission Plan and Launch Pad as a rocket, and where it could fly | `rocket.rs` |
-//! | hand, tokens, the open transaction, pending effects | `hand.rs` |
+//! | hand, tokens, pending effects | `hand.rs` |
+//! | the open transaction and what pays for it | `basket.rs` |
 //! | the players, the AI, goals and scores | `players.rs`, `goals.rs`, `scores.rs` |
 //! | cards and what they give | `card.rs` |
 //! | pictures | `symbols.rs`, `cover.rs` |
 //! | how things are called | `names.rs` |
 
+mod basket;
 mod card;
 mod cover;
 mod goals;
@@ -32,7 +34,7 @@ use maud::Markup;
 use narration::Narrator;
 use rocketmen::{Rocketmen, View};
 
-use crate::{Choice, Drawing, Line, Offers};
+use crate::{Choice, Drawing, Line, Offers, PlayerLine};
 
 impl Drawing for Rocketmen {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -43,8 +45,33 @@ impl Drawing for Rocketmen {
         page::draw(view, offers, words)
     }
 
+    fn chips(view: &View, words: &Narrator<'_>) -> Markup {
+        page::chips(view, words)
+    }
+
+    fn player_lines(view: &View, _: &Offers<'_>, words: &Narrator<'_>) -> Vec<PlayerLine> {
+        players::lines(view, words)
+    }
+
+    fn tray(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+        hand::draw(view, offers, words)
+    }
+
     fn quick(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<Choice> {
-        hand::sensible(view, words).filter(|choice| offers.begins(choice)).into_iter().collect()
+        basket::sensible(view, words).filter(|choice| offers.begins(choice)).into_iter().collect()
+    }
+
+    fn rank(code: &str) -> u8 {
+        match code.split(' ').next().unwrap_or_default() {
+            _ if code == "close elsewhere" => 5,
+            "launch" | "fly" | "draw" | "accept" | "choose" | "keep" | "close" | "effect" | "cycle" => 0,
+            "place" | "free-place" => 1,
+            "buy" => 2,
+            "end" => 4,
+            "discard" | "remove" => 5,
+            "discard-pad" | "discard-plan" | "abort" | "fail" | "drop" => 6,
+            _ => 3,
+        }
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

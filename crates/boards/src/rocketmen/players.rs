@@ -1,86 +1,88 @@
-//! What everybody knows of the players, as compact panels; in solitaire the AI beside them.
+//! What everybody knows of the players: a few numbers in the line of players, and all the rest over the board; in solitaire
+//! the AI on the board.
 
 use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
-use rocketmen::{AiView, Face, Mode, Phase, SeatView, View};
+use rocketmen::{AiView, Face, Mode, SeatView, View};
 
 use super::symbols::picture;
-use super::{card, names};
-use crate::{icon, icon_for, seat_badge, seat_class};
+use super::{card, goals, names};
+use crate::{PlayerLine, icon, icon_for};
 
-pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
+pub(super) fn lines(view: &View, words: &Narrator<'_>) -> Vec<PlayerLine> {
+    let line = |seat: &SeatView| PlayerLine { numbers: numbers(view, seat, words), more: more(view, seat, words) };
+    view.seats.iter().map(line).collect()
+}
+
+/// Points, cards in Hand, missions left, and what is being built.
+fn numbers(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     html! {
-        section aria-labelledby="rm-players-title" {
-            h3 #rm-players-title.visually-hidden { (words.word("ui-players")) }
-            ul.rm-players tabindex="0" aria-labelledby="rm-players-title" {
-                @for seat in &view.seats {
-                    li id={ "player-" (seat.seat) } class=(classes(view, seat)) { (panel(view, seat, words)) }
+        span.rm-score { b.num { (seat.vp) } " " (words.word("board-vp")) }
+        (count("card", "board-hand-cards", seat.hand, words))
+        (count("star", "board-tokens-left", seat.tokens_left, words))
+        @match seat.plan {
+            Some(plan) => {
+                @let name = words.say(&phrase!("board-plans", card = names::title(view, plan, words), points = seat.points));
+                span.rm-counted role="img" aria-label=(name) title=(name) {
+                    (card::sign(view, plan)) (picture("rocket", "rm-item")) b.num { (seat.points) }
                 }
-                @if let Some(ai) = &view.ai { li #player-ai.rm-player.ai { (robot(view, ai, words)) } }
             }
+            None => { span.rm-counted.muted { (words.word("board-no-plan")) } }
         }
     }
 }
 
-fn is_up(view: &View, seat: &SeatView) -> bool {
-    view.active == seat.seat && view.phase != Phase::Over
-}
-
-fn classes(view: &View, seat: &SeatView) -> String {
-    let up = if is_up(view, seat) { " up" } else { "" };
-    format!("rm-player {}{up}", seat_class(seat.seat))
-}
-
-fn panel(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
-    let you = view.viewer.is(seat.seat);
+/// Everything that is open to all, and the goals as far as the viewer knows them.
+fn more(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     html! {
-        div.rm-player-top {
-            span.seat-name { (seat_badge(seat.seat)) span.rm-player-name { (words.name(seat.seat)) } }
-            @if you { span.tag { (words.word("ui-you")) } }
-            @if is_up(view, seat) { span.rm-up { (icon_for("rocket", &words.say(&phrase!("ui-turn-of", seat = seat.seat)))) } }
-            span.rm-score { b.num { (seat.vp) } " " (words.word("board-vp")) @if let Some(end) = view.end_score { " / " (end) } }
-        }
-        (track(view, seat.vp))
-        div.rm-counts {
-            (count("card", "board-hand-cards", seat.hand, words))
-            (count("deck", "board-hq", seat.hq, words))
-            (count("cargo", "board-warehouse", seat.warehouse.len() as u8, words))
-            (count("star", "board-tokens-left", seat.tokens_left, words))
-            @if seat.threats > 0 { span.rm-counted { span role="img" aria-label=(words.word("board-threats")) title=(words.word("board-threats")) { (picture("threat", "rm-sign")) } b.num { (seat.threats) } } }
-            (achievements(seat, words))
-        }
-        div.rm-rival {
-            @match seat.plan {
-                Some(plan) => { span.rm-rival-plan { (card::sign(view, plan)) (names::title(view, plan, words)) } }
-                None => { span.muted { (words.word("board-no-plan")) } }
+        div.rm-more {
+            div.rm-counts {
+                span.rm-score { b.num { (seat.vp) } " " (words.word("board-vp")) @if let Some(end) = view.end_score { " / " (end) } }
+                (counted(seat, words))
+                (achievements(seat, words))
             }
-            span.rm-counted { span role="img" aria-label=(words.say(&phrase!("icon-rocket", count = seat.points))) { (picture("rocket", "rm-item")) } b.num { (seat.points) } }
-            @if seat.plan.is_some() { span.rm-note { (names::boosts(view, seat.boosts, words)) } }
+            (track(view, seat.vp))
+            div.rm-rival {
+                @match seat.plan {
+                    Some(plan) => { span.rm-rival-plan { (card::sign(view, plan)) (names::title(view, plan, words)) } }
+                    None => { span.muted { (words.word("board-no-plan")) } }
+                }
+                span.rm-counted { span role="img" aria-label=(words.say(&phrase!("icon-rocket", count = seat.points))) { (picture("rocket", "rm-item")) } b.num { (seat.points) } }
+                @if seat.plan.is_some() { span.rm-note { (names::boosts(view, seat.boosts, words)) } }
+            }
+            (piles(view, seat, words))
+            @for goal in view.goals.iter().filter(|goal| goal.seat == seat.seat) { (goals::card(goal, words)) }
         }
-        @if !you {
-            @if !seat.pad.is_empty() { (card::chips(view, seat.pad.iter().copied(), words)) }
-            (look(view, seat, words))
-        }
+    }
+}
+
+/// The numbers of cards and tokens with their names.
+fn counted(seat: &SeatView, words: &Narrator<'_>) -> Markup {
+    let counts = [
+        ("card", "board-hand-cards", seat.hand),
+        ("deck", "board-hq", seat.hq),
+        ("cargo", "board-warehouse", seat.warehouse.len() as u8),
+        ("star", "board-tokens-left", seat.tokens_left),
+    ];
+    html! {
+        @for (sign, key, number) in counts { span.rm-counted { (icon(sign)) (words.word(key)) " " b.num { (number) } } }
+        @if seat.threats > 0 { span.rm-counted { (picture("threat", "rm-sign")) (words.word("board-threats")) " " b.num { (seat.threats) } } }
     }
 }
 
 /// What everybody may look through.
-fn look(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
+fn piles(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     let piles = [
+        ("board-pad", seat.pad.clone()),
         ("board-known-cards", seat.known.clone()),
         ("card-depot", seat.depot.clone()),
         ("board-warehouse", seat.warehouse.iter().copied().map(Face::from).collect()),
         ("board-junkyard", seat.junkyard.iter().copied().map(Face::from).collect()),
     ];
     html! {
-        @if piles.iter().any(|pile| !pile.1.is_empty()) {
-            details.rm-look id={ "look-" (seat.seat) } {
-                summary { (words.word("board-look")) }
-                @for (key, cards) in piles {
-                    @if !cards.is_empty() { h4.rm-title { (words.word(key)) } (card::chips(view, cards, words)) }
-                }
-            }
+        @for (key, cards) in piles {
+            @if !cards.is_empty() { h2.rm-title { (words.word(key)) } (card::chips(view, cards, words)) }
         }
     }
 }
@@ -100,7 +102,7 @@ fn track(view: &View, vp: u8) -> Markup {
 }
 
 fn count(sign: &str, key: &str, number: u8, words: &Narrator<'_>) -> Markup {
-    html! { span.rm-counted { (icon_for(sign, &words.word(key))) b.num { (number) } } }
+    html! { span.rm-counted title=(words.word(key)) { (icon_for(sign, &words.word(key))) b.num { (number) } } }
 }
 
 fn achievements(seat: &SeatView, words: &Narrator<'_>) -> Markup {
@@ -113,26 +115,37 @@ fn achievements(seat: &SeatView, words: &Narrator<'_>) -> Markup {
     }
 }
 
-/// The automatic opponent.
-fn robot(view: &View, ai: &AiView, words: &Narrator<'_>) -> Markup {
+/// The automatic opponent, in solitaire: how far it is, and what giving it a card means.
+pub(super) fn robot(view: &View, words: &Narrator<'_>) -> Markup {
+    let Some(ai) = &view.ai else { return html! {} };
     html! {
-        div.rm-player-top {
-            span.seat-name { span.rm-ai-mark { (words.word("board-ai")) } }
-            @if let Some(difficulty) = view.difficulty { span.tag { (words.word(&format!("option-difficulty-{difficulty}"))) } }
-            span.rm-score { b.num { (ai.vp) } " " (words.word("board-vp")) }
-        }
-        (track(view, ai.vp))
-        div.rm-rival {
-            span {
+        section #player-ai.rm-robot aria-label=(words.word("the-ai")) {
+            div.rm-goal-head {
+                span.rm-ai-mark { (words.word("board-ai")) }
+                span.rm-score { b.num { (ai.vp) } " " (words.word("board-vp")) }
+                (count("star", "board-missions", ai.missions, words))
+                (count("deck", "board-solo-deck", ai.deck, words))
+                (taken(view, ai, words))
+            }
+            (track(view, ai.vp))
+            p.rm-robot-text {
                 @match &ai.location {
                     Some(place) => (words.sentence(&phrase!("line-ai-mission", location = place.words(), rocket = ai.rocket, target = ai.target))),
                     None => (words.word("line-ai-idle")),
                 }
+                " " span.muted { (words.say(&phrase!("board-ai-gift", vp = view.printed.threat_vp))) }
             }
         }
-        div.rm-counts { (count("star", "board-missions", ai.missions, words)) (count("deck", "board-solo-deck", ai.deck, words)) }
-        @if !ai.area.is_empty() {
-            details #look-ai.rm-look { summary { (words.word("board-look")) } (card::chips(view, ai.area.iter().copied().map(Face::from), words)) }
+    }
+}
+
+/// What lies in the AI's scoring area.
+fn taken(view: &View, ai: &AiView, words: &Narrator<'_>) -> Markup {
+    let cards: Vec<String> = ai.area.iter().map(|&kind| names::title(view, kind, words)).collect();
+    html! {
+        @if !cards.is_empty() {
+            @let told = words.say(&phrase!("board-ai-area", cards = words.list(&cards)));
+            span.rm-counted data-about=(told) { (icon("card")) b.num { (cards.len()) } span.visually-hidden { (told) } }
         }
     }
 }

@@ -6,8 +6,8 @@ use narration::Narrator;
 use rocketmen::{Class, Face, Kind, Outlook, Phase, SeatView, View, percent};
 
 use super::symbols::picture;
-use super::{card, market, names};
-use crate::{Offers, icon, seat_badge};
+use super::{card, names};
+use crate::{Offers, Piece, icon, icon_for, seat_badge};
 
 pub(super) fn draw(view: &View, seat: Seat, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let own = view.seat(seat);
@@ -16,32 +16,30 @@ pub(super) fn draw(view: &View, seat: Seat, offers: &Offers<'_>, words: &Narrato
     let drafted = draft.map_or(&[][..], |trade| &trade.pad);
     html! {
         section.rm-hangar aria-labelledby="rm-hangar-title" {
-            h3 #rm-hangar-title.rm-title {
+            h2 #rm-hangar-title.rm-title {
                 @if view.viewer.is(seat) { (words.word("board-your-rocket")) }
                 @else { (seat_badge(seat)) " " (words.name(seat)) }
+                span.rm-points title=(words.say(&phrase!("icon-rocket", count = own.points))) {
+                    (picture("rocket", "rm-item")) b.num { (own.points) }
+                    span.visually-hidden { (words.say(&phrase!("board-points-word", points = own.points))) }
+                }
             }
             div.rm-pad {
                 (nose(view, own, draft.and_then(|trade| trade.plan), offers, words))
                 @if own.pad.is_empty() && drafted.is_empty() {
                     p.rm-stage-empty { (words.word(if own.plan.is_some() || draft.is_some_and(|trade| trade.plan.is_some()) { "board-pad-empty" } else { "board-plan-first" })) }
                 }
-                ol.rm-stages aria-label=(words.word("board-pad")) {
+                ol.rm-stages.tall[own.pad.len() + drafted.len() > 4] aria-label=(words.word("board-pad")) {
                     @for (index, &shown) in own.pad.iter().enumerate() {
                         @let copy = own.pad[..index].iter().filter(|other| **other == shown).count() + 1;
                         li { (stage(view, seat, shown, copy, offers, words)) }
                     }
                     @for &shown in drafted {
-                        li { div class={ "piece rm-stage draft " (card::class(view, shown.kind)) } { (inside(view, shown, words)) (market::in_basket(words)) } }
+                        li { div class={ "piece rm-stage draft " (card::class(view, shown.kind)) } { (inside(view, shown, words)) (icon_for("check", &words.word("board-in-basket"))) } }
                     }
                 }
                 (tail())
             }
-            p.rm-points {
-                (picture("rocket", "rm-item"))
-                b.num { (own.points) }
-                span { (words.say(&phrase!("board-points-word", points = own.points))) }
-            }
-            (depot(own, offers, words))
             (outlooks(view, seat, words))
             (buttons(view, seat, offers, words))
         }
@@ -52,7 +50,7 @@ pub(super) fn draw(view: &View, seat: Seat, offers: &Offers<'_>, words: &Narrato
 fn nose(view: &View, own: &SeatView, draft: Option<Kind>, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let plan = own.plan.or(draft);
     html! {
-        div.rm-nose.planned[plan.is_some()] {
+        div.rm-nose.planned[plan.is_some()] id=[own.plan.map(|plan| card::id(plan.into(), number(own, plan)))] {
             svg.rm-nose-shape viewBox="0 0 120 84" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
                 path d="M60 2C84 22 104 50 112 84H8C16 50 36 22 60 2Z" {}
             }
@@ -61,7 +59,7 @@ fn nose(view: &View, own: &SeatView, draft: Option<Kind>, offers: &Offers<'_>, w
                     Some((plan, Class::Mission(mission, achievement))) => {
                         (picture(mission.id(), "rm-nose-sign"))
                         strong.rm-nose-name { (names::title(view, plan, words)) }
-                        @if own.plan.is_none() { (market::in_basket(words)) }
+                        @if own.plan.is_none() { (icon_for("check", &words.word("board-in-basket"))) }
                         span.visually-hidden { (words.word("board-achievement")) ": " (names::achievement(achievement, words)) }
                     }
                     _ => { span.rm-nose-none { (words.word("board-no-plan")) } }
@@ -74,23 +72,27 @@ fn nose(view: &View, own: &SeatView, draft: Option<Kind>, offers: &Offers<'_>, w
     }
 }
 
+/// The number of the planned card among those that look the same: the Launch Pad comes first.
+fn number(own: &SeatView, plan: Kind) -> usize {
+    own.pad.iter().filter(|face| **face == Face::from(plan)).count() + 1
+}
+
 /// A Launch Pad card is a stage of the rocket: it can be used in a launch, and discarded before.
 fn stage(view: &View, seat: Seat, shown: Face, copy: usize, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let name = names::face(shown, words);
+    let (id, class) = (card::id(shown, copy), format!("rm-stage {}", card::class(view, shown.kind)));
+    let (name, about) = (names::face(shown, words), names::effect(view, shown.kind, words).unwrap_or_default());
     let inside = inside(view, shown, words);
-    let class = format!("rm-stage {}", card::class(view, shown.kind));
-    let id = format!("pad-{shown}-{copy}");
+    let piece = Piece { id: &id, class: &class, name: &name, about: &about, inside: &inside };
     if !view.viewer.is(seat) {
-        return html! { div #(id) class={ "piece " (class) } { (inside) } };
+        return offers.idle().menu(&piece, &[""]);
     }
+    let code = format!("{} {shown}", if view.phase == Phase::Jettison { "jettison" } else { "use" });
     let drop = format!("discard-pad {shown}");
-    match view.phase {
-        Phase::Jettison => offers.piece(&id, &class, &format!("jettison {shown}"), &name, &inside),
-        _ if offers.find(&drop).is_some() => html! {
-            div #(id) class={ "piece " (class) } role="group" aria-label=(name) { (inside) }
+    html! {
+        (offers.menu(&piece, &[code]))
+        @if offers.find(&drop).is_some() {
             (offers.piece(&format!("drop-{shown}-{copy}"), "rm-drop", &drop, "", &icon("close")))
-        },
-        _ => offers.piece(&id, &class, &format!("use {shown}"), &name, &inside),
+        }
     }
 }
 
@@ -112,57 +114,49 @@ fn tail() -> Markup {
     }
 }
 
-/// Cards on the Depot.
-fn depot(own: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+/// Where the mission could fly, with what lies in the basket: points needed, boost, chance, VP.
+fn outlooks(view: &View, seat: Seat, words: &Narrator<'_>) -> Markup {
+    let now = view.outlook(seat);
+    let with_basket = view.outlook_with_basket(seat);
+    let flights = with_basket.as_ref().unwrap_or(&now);
     html! {
-        @if !own.depot.is_empty() {
-            div.rm-depot {
-                h4.rm-title { (words.word("card-depot")) }
-                @for (index, &shown) in own.depot.iter().enumerate() {
-                    @let name = names::face(shown, words);
-                    (offers.piece(&format!("depot-{index}-{shown}"), "rm-deed", &format!("take {shown}"), &name, &html! { (icon("cargo")) (name) }))
+        @if !flights.is_empty() && view.launch.is_none() {
+            ul.rm-outlooks aria-label=(words.word("board-outlook")) {
+                @for flight in flights {
+                    @let before = now.iter().find(|other| other.location == flight.location).filter(|_| with_basket.is_some());
+                    (outlook(flight, before, words))
                 }
             }
         }
     }
 }
 
-/// Where the planned mission could fly: points needed, boost, chance, VP.
-fn outlooks(view: &View, seat: Seat, words: &Narrator<'_>) -> Markup {
-    let flights = view.outlook(seat);
-    html! {
-        @if !flights.is_empty() && view.launch.as_ref().is_none_or(|launch| launch.location.is_none()) {
-            ul.rm-outlooks aria-label=(words.word("board-outlook")) {
-                @for flight in &flights { (outlook(flight, words)) }
-            }
-        }
-    }
-}
-
-fn outlook(flight: &Outlook, words: &Narrator<'_>) -> Markup {
+/// A flight: the chance, and before it the one without the basket where that differs.
+fn outlook(flight: &Outlook, before: Option<&Outlook>, words: &Narrator<'_>) -> Markup {
     let place = flight.location;
     let state = if flight.been || flight.missing > 0 { "" } else { " ready" };
+    let before = before.filter(|before| before.chance != flight.chance);
     html! {
         li class={ "rm-outlook rm-to-" (place.destination) (state) } {
             span.rm-outlook-name { (picture(place.destination.id(), "rm-globe")) (names::destination(place.destination, words)) }
             @if flight.been {
                 span.rm-outlook-note { (words.word("board-been")) }
             } @else {
+                b.rm-outlook-chance {
+                    @if let Some(before) = before { span.rm-before { (percent(before.chance)) " % → " } }
+                    (percent(flight.chance)) " %"
+                }
                 span.rm-outlook-note {
                     @if flight.missing > 0 { (words.say(&phrase!("board-missing", points = flight.missing))) }
-                    @else { (icon("check")) (words.word("board-enough")) }
-                    " · " (words.say(&phrase!("board-boost", boost = flight.boost, target = flight.target)))
-                }
-                b.rm-outlook-chance { (percent(flight.chance)) " %" }
-                @if let Some(burning) = flight.burning {
-                    span.rm-outlook-note { (words.say(&phrase!("board-chance-burning", percent = percent(burning)))) }
+                    @else if let Some(burning) = flight.burning { (words.say(&phrase!("board-chance-burning", percent = percent(burning)))) }
+                    @else { (icon("check")) (words.say(&phrase!("board-ready", boost = flight.boost, target = flight.target))) }
                 }
             }
         }
     }
 }
 
-/// Launch, and end the turn.
+/// The button that launches.
 fn buttons(view: &View, seat: Seat, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         @if view.viewer.is(seat) && view.launch.is_none() && view.phase != Phase::Over {

@@ -96,7 +96,7 @@ fn missions(view: &View, seat: Seat) -> u8 {
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
     let Some(sheet) = Sheet::of(view, words) else { return html! {} };
     html! {
-        div.rm-scores tabindex="0" role="region" aria-label=(words.word("board-scores")) {
+        div.rm-main.rm-scores tabindex="0" role="region" aria-label=(words.word("board-scores")) {
             @for note in &sheet.notes { p.rm-verdict { (icon("star")) span { (note) } } }
             table {
                 thead { tr {

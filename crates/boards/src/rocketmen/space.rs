@@ -11,26 +11,26 @@ use crate::{Offers, icon_for, seat_badge, seat_class};
 
 /// The places of the spaces 0 to 13 in the picture.
 pub(super) const SPACES: [(u16, u16); 14] = [
-    (121, 230),
-    (81, 268),
-    (35, 242),
-    (14, 194),
-    (26, 143),
-    (65, 109),
-    (118, 104),
-    (162, 132),
-    (182, 180),
-    (217, 200),
-    (250, 184),
-    (258, 147),
-    (252, 110),
-    (232, 74),
+    (98, 138),
+    (62, 152),
+    (28, 136),
+    (14, 103),
+    (22, 69),
+    (50, 45),
+    (86, 40),
+    (118, 56),
+    (134, 87),
+    (160, 113),
+    (193, 124),
+    (225, 110),
+    (245, 82),
+    (253, 48),
 ];
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         section.rm-space aria-labelledby="rm-space-title" {
-            h3 #rm-space-title.visually-hidden { (words.word("heading-space")) }
+            h2 #rm-space-title.visually-hidden { (words.word("heading-space")) }
             (sky(view, words))
             @for &destination in open(view).iter().rev() {
                 (at(view, destination, offers, words))
@@ -56,14 +56,14 @@ fn sky(view: &View, words: &Narrator<'_>) -> Markup {
     let goal = flight.map(|launch| launch.target);
     let last = if only_earth { targets[0] } else { 13 };
     html! {
-        svg.rm-sky viewBox="0 0 330 290" role="img" aria-label=(track_name(view, words)) {
+        svg.rm-sky viewBox=(if only_earth { "0 0 150 170" } else { "0 0 290 170" }) role="img" aria-label=(track_name(view, words)) {
             g.rm-stars {
                 @for (x, y, r) in STARS { circle cx=(x) cy=(y) r=(r) {} }
             }
-            use.rm-planet href="#rm-pic-earth" x="48" y="136" width="100" height="100" {}
+            use.rm-planet href="#rm-pic-earth" x="36" y="55" width="80" height="80" {}
             @if !only_earth {
-                use.rm-planet href="#rm-pic-moon" x="268" y="158" width="52" height="52" {}
-                use.rm-planet href="#rm-pic-mars" x="236" y="-14" width="84" height="84" {}
+                use.rm-planet href="#rm-pic-moon" x="208" y="126" width="38" height="38" {}
+                use.rm-planet href="#rm-pic-mars" x="234" y="-16" width="58" height="58" {}
             }
             polyline.rm-way points=(points(0, last)) {}
             @if let Some(launch) = flight { polyline.rm-flown points=(points(0, launch.rocket.min(13))) {} }
@@ -99,19 +99,17 @@ fn track_name(view: &View, words: &Narrator<'_>) -> String {
     }
 }
 
-const STARS: [(u16, u16, &str); 12] = [
-    (24, 28, "1.4"),
-    (70, 60, "1"),
-    (112, 26, "1.2"),
-    (160, 58, "1"),
-    (196, 30, "1.4"),
-    (206, 128, "1"),
-    (20, 84, "1"),
-    (300, 112, "1.3"),
-    (306, 240, "1.2"),
-    (228, 252, "1.2"),
-    (272, 270, "1"),
-    (18, 268, "1.2"),
+const STARS: [(u16, u16, &str); 10] = [
+    (24, 20, "1.4"),
+    (140, 20, "1"),
+    (112, 14, "1.2"),
+    (168, 50, "1"),
+    (196, 24, "1.4"),
+    (206, 78, "1"),
+    (150, 150, "1"),
+    (276, 112, "1.3"),
+    (272, 150, "1.2"),
+    (190, 158, "1"),
 ];
 
 /// The locations at a destination.
@@ -126,8 +124,8 @@ fn at(view: &View, destination: Destination, offers: &Offers<'_>, words: &Narrat
     html! {
         div class={ "rm-destination rm-to-" (destination) } {
             div.rm-destination-head {
-                h4 { (picture(destination.id(), "rm-globe")) (names::destination(destination, words)) }
-                span.rm-fact { (words.say(&phrase!("board-flight", target = flight.target, draws = flight.draws))) }
+                h3 { (picture(destination.id(), "rm-globe")) (names::destination(destination, words)) }
+                span.rm-fact { (words.say(&phrase!("board-flight-short", target = flight.target, draws = flight.draws))) }
                 @let boosted = format!("{} {}", words.word("board-boosted-by"), names::item_name(boost, 1, words));
                 span.rm-fact role="img" aria-label=(boosted) title=(boosted) { (picture(boost, "rm-item")) "+1" }
                 @if let Some(honour) = honour {
@@ -155,7 +153,7 @@ fn location(view: &View, place: &LocationView, offers: &Offers<'_>, words: &Narr
         span.rm-location-name { (picture(site.mission_type.id(), "rm-sign")) span { (names::mission_type(site.mission_type, words)) } }
         span.rm-location-facts {
             span.rm-need title=(words.say(&phrase!("board-points-needed", points = site.rocket_points))) { (picture("rocket", "rm-item")) b { (site.rocket_points) } }
-            span.rm-vp { b.now[free] { (site.vp_first) } "/" b.now[!free] { (site.vp_other) } " " (words.word("board-vp")) }
+            span.rm-vp { b.now[free] { (site.vp_first) } "/" b.now[!free] { (site.vp_other) } span.rm-vp-word { " " (words.word("board-vp")) } }
             span.rm-there {
                 @for &seat in &place.seats { span.rm-been.first[place.first == Some(seat)] { (seat_badge(seat)) } }
                 @if place.ai { span.rm-been.rm-ai-mark.first[place.ai_first] { (words.word("board-ai")) } }

@@ -286,7 +286,7 @@ fn outlook(view: &View, words: &Narrator<'_>) -> Vec<Line> {
 
 fn tray(trade: &TradeView, words: &Narrator<'_>) -> Line {
     Line::new()
-        .with(Ink::Accent, format!("  {}  ", words.word("board-tray")))
+        .with(Ink::Accent, format!("  {}  ", words.word("board-basket")))
         .with(Ink::Muted, format!("{} ", words.word("board-price")))
         .with(Ink::Strong, short(&trade.price))
         .with(Ink::Muted, format!("   {} ", words.word("board-given")))

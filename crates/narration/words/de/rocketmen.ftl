@@ -52,7 +52,7 @@ card-mission-satellite-b = Satellit
 card-mission-spaceship-a = Raumschiff (Biotech)
 card-mission-spaceship-b = Raumschiff (Raketenpunkt)
 card-mission-spaceship-c = Raumschiff (Verbundstoff)
-card-mission-space-hotel-a = Weltraumhotel (Errungenschaft $20)
+card-mission-space-hotel-a = Weltraumhotel (Errungenschaft 20 $)
 card-mission-space-hotel-b = Weltraumhotel (Errungenschaft Handgröße)
 card-mission-orbital-shipyard = Orbitalwerft
 card-mission-space-station = Raumstation
@@ -115,7 +115,7 @@ type-base = Basis
 location = { $type } ({ $destination })
 achievement-rocket = Rakete
 achievement-hand = Handgröße +1
-achievement-cash = $20
+achievement-cash = 20 $
 achievement-science = Wissenschaft
 goal-eyes-above = Augen am Himmel
 goal-room-with-a-view = Zimmer mit Aussicht
@@ -139,13 +139,13 @@ variant-wide-market = Großer Markt
 variant-tourist-boom = Tourismusboom
 variant-range-safety = Startsicherheit
 variant-closing-window = Schließendes Fenster
-token-cash = $20-Marker
+token-cash = 20-$-Marker
 token-science = Wissenschaftsmarker
 spot-plan = Missionsplan
 spot-pad = Startrampe
 the-ai = KI
 once-a-turn = einmal pro Zug
-money = ${ $amount }
+money = { $amount } $
 icon-rocket = { $count ->
     [one] 1 Raketenpunkt
    *[other] { $count } Raketenpunkte
@@ -178,11 +178,11 @@ event-basket-place = { $seat_you ->
     [yes] Du wählst
    *[no] { $seat } wählt
 } { $card } für: { $spot }.
-event-basket-closed = Der Korb ist geschlossen. Preis: { $price }.
+event-basket-closed = Der Preis ist { $price }.
 event-committed = { $seat_you ->
-    [yes] Du setzt
-   *[no] { $seat } setzt
-} { $source } ein.
+    [yes] Du bezahlst
+   *[no] { $seat } bezahlt
+} mit { $source }.
 event-bought = { $seat_you ->
     [yes] Du kaufst
    *[no] { $seat } kauft
@@ -359,30 +359,31 @@ event-solo-lost = { $seat_you ->
 action-buy = { $card } von Platz { $slot } kaufen ({ $price })
 action-buy-engine = { $card } kaufen ({ $price })
 action-place = { $card } platzieren: { $spot }
-action-close = Korb schließen
-action-close-buy = Korb schließen und { $price } bezahlen
-action-close-place = Korb schließen und { $price } bezahlen
-action-close-covered = Korb schließen: Er bezahlt sich selbst
-action-close-elsewhere = Korb schließen und { $price } anders bezahlen: Sein eigenes Geld bleibt ungenutzt
+action-place-stranded = { $card } auf den Missionsplan legen, obwohl sie nirgends mehr hinfliegen kann
+action-close = Korb abschließen
+action-close-buy = Für { $price } kaufen und wählen, was bezahlt
+action-close-place = Für { $price } platzieren und wählen, was bezahlt
+action-close-covered = Jetzt platzieren: Die Karten bezahlen sich selbst
+action-close-elsewhere = Für { $price } platzieren und anders bezahlen: Das Geld der platzierten Karten bleibt ungenutzt
 action-pay = Mit { $source } bezahlen ({ $items })
 action-discard = { $card } abwerfen
 action-discard-pad = { $card } von der Startrampe abwerfen
 action-discard-plan = Geplante Mission und ihre Rakete aufgeben
 action-use = { $card } nutzen: { $effect }
 action-trash = { $card } auf den Schrottplatz entfernen
-action-cycle = Auch { $card } abwerfen
-action-cycle-done = Keine mehr: jetzt ziehen
+action-cycle = { $card } auch abwerfen
+action-cycle-done = Jetzt ziehen
 action-fetch = { $card } aus dem Lager nehmen
 action-effect = Offenen Effekt von { $card } nutzen: { $effect }
 action-free-place = { $card } kostenlos platzieren: { $spot }
 action-copy = Industriespionage zur Kopie von { $card } machen
 action-store = { $card } auf das Depot legen
 action-take = { $card } vom Depot nehmen
-action-remove = { $card } (Platz { $slot }) der KI überlassen; ihre Rakete rückt vor
+action-remove = { $card } (Platz { $slot }) der KI geben: Ihre Rakete rückt ein Feld vor
 action-launch = Starten
 action-fly = Zum Reiseziel { $destination } fliegen
 action-fly-odds = Ziel { $destination }: { $percent } % für { $vp } SP
-action-draw = Eine Erfolgskarte ziehen
+action-draw = Karte ziehen
 action-abort = Abbrechen{ $cost ->
     [0] {" "}(kostet nichts)
     [one] {" "}und eine Karte der Startrampe abwerfen
@@ -392,18 +393,18 @@ action-choose = Die { $value } wählen
 action-accept = Die { $value } annehmen
 action-fail = Die Mission fehlschlagen lassen
 action-jettison = { $card } von der Startrampe abwerfen
-action-stop = Keine weiteren abwerfen
-action-keep-mission = Missionskarte auf dem Missionsplan behalten
-action-drop-mission = Missionskarte abwerfen
+action-stop = Das ist alles
+action-keep-mission = Mission für einen neuen Versuch behalten
+action-drop-mission = Mission abwerfen
 action-end-turn = Zug beenden
 action-trim = { $card } ins Lager legen
 
 # Aufforderungen
 prompt-over = Die Partie ist vorbei.
 prompt-wait = { $seat } ist am Zug.
-prompt-actions = Du bist am Zug: kaufen, platzieren, abwerfen, starten oder den Zug beenden.
-prompt-actions-next = Plane erst eine Mission, dann baue ihre Rakete. Karten, die du nicht brauchst, kannst du abwerfen, um andere zu ziehen.
-prompt-pending = Noch offen: { $cards }. Mit einem Start oder dem Ende deines Zuges verfällt das.
+prompt-actions = Kaufe, baue, starte oder beende den Zug.
+prompt-actions-next = Plane eine Mission und baue dann ihre Rakete. Was du nicht brauchst, kannst du für neue Karten abwerfen.
+prompt-pending = Du kannst noch nutzen: { $cards }. Mit einem Start oder am Zugende verfällt das.
 prompt-rocket = Deine Rakete hat { $points ->
     [one] 1 Raketenpunkt
    *[other] { $points } Raketenpunkte
@@ -412,11 +413,11 @@ prompt-rocket-earth = Deine Rakete hat { $points ->
     [one] 1 Raketenpunkt
    *[other] { $points } Raketenpunkte
 } und { $earth } Schub.
-prompt-ending = Das Ende ist ausgelöst: Diese Runde ist die letzte.
-prompt-basket-buy = Lege mehr in den Korb oder schließe ihn.
-prompt-basket-place = Wähle weitere Karten zum Platzieren oder schließe den Korb.
-prompt-pay = Wähle, womit du bezahlst.
-prompt-trade-next = Preis: { $price }. Gegeben: { $given }. Mit Rückgängig brichst du ab.
+prompt-ending = Diese Runde ist die letzte.
+prompt-basket-buy = Kaufe das oder nimm noch etwas dazu.
+prompt-basket-place = Platziere das oder nimm noch eine Karte dazu.
+prompt-pay = Womit bezahlst du?
+prompt-trade-next = Es kostet { $price }, gegeben hast du { $given }. Ein Klick auf etwas im Korb nimmt es wieder heraus.
 prompt-trash = Wähle eine Handkarte, die du entfernst.
 prompt-cycle = Wirf weitere Handkarten ab oder ziehe jetzt.
 prompt-cycle-next = Für jede abgeworfene Karte ziehst du eine.
@@ -451,7 +452,7 @@ prompt-jettison = Der Abbruch kostet noch { $due ->
     [one] eine Karte
    *[other] { $due } Karten
 } der Startrampe: Wähle eine.
-prompt-after-fail = Die Mission ist fehlgeschlagen. Bleibt die Missionskarte auf dem Missionsplan?
+prompt-after-fail = Die Mission ist fehlgeschlagen. Behältst du ihre Karte für einen neuen Versuch?
 
 # Der Tisch in Worten
 heading-turn = Runde { $round }, Zug von { $seat }
@@ -459,10 +460,10 @@ heading-market = Markt
 heading-space = Weltraum
 heading-seat = { $seat }
 heading-hand = Deine Hand
-heading-goals = Persönliche Ziele
-line-end-earth = { $missions } Missionen eines Spielers lösen das Ende aus.
-line-end-score = { $score } SP lösen das Ende aus.
-line-ending = Das Ende ist ausgelöst; diese Runde ist die letzte.
+heading-goals = Deine Ziele
+line-end-earth = Mit { $missions } Missionen eines Spielers endet die Partie.
+line-end-score = Mit { $score } SP endet die Partie.
+line-ending = Diese Runde ist die letzte.
 line-variants = Variantenkarten: { $cards }.
 line-area = Spielbereich: { $cards }.
 line-pending = Offene Effekte: { $cards }.
@@ -471,8 +472,8 @@ line-ai = Die KI hat { $vp } SP und { $missions ->
     [one] eine Mission
    *[other] { $missions } Missionen
 }.
-line-ai-mission = Sie fliegt: { $location }, Rakete auf { $rocket } von { $target }.
-line-ai-idle = Sie hat keine laufende Mission.
+line-ai-mission = Die KI fliegt: { $location }, Feld { $rocket } von { $target }.
+line-ai-idle = Die KI hat gerade keine Mission.
 line-offer = Platz { $slot }: { $card }, gibt { $items }, kostet { $price }.
 line-slot-empty = Platz { $slot } ist leer.
 line-engine = { $card }: { $points } Raketenpunkte, kostet { $price }, noch { $left }.
@@ -488,7 +489,7 @@ line-tie-shared = In allem gleich: Der Sieg wird geteilt.
 line-launch-cards = Gezogen: { $drawn }. Beiseitegelegt: { $aside }. Aufgedeckt und offen: { $shown }.
 line-ai-cards = Aktive Solokarten: { $active }. Im Solostapel: { $deck }. Abgelegt: { $discarded }. Wertungsbereich: { $area }.
 line-honour-free = Den Marker von { $destination } hat noch niemand ({ $vp } SP).
-line-tokens = Offen: { $cash } der $20-Marker, { $science } der Wissenschaftsmarker. Handgröße { $size }, Bedrohungen { $threats }.
+line-tokens = Offen: { $cash } der 20-$-Marker, { $science } der Wissenschaftsmarker. Handgröße { $size }, Bedrohungen { $threats }.
 line-boosts = Ein Start rückt jetzt { $earth } zum Erdorbit vor, { $moon } zum Mond, { $mars } zum Mars.
 line-hand-and-hq = Hand und Zentrale zusammen: { $cards }.
 holder-first = { $seat } (zuerst)
@@ -498,7 +499,7 @@ odds-without = { $odds } Nicht mitgerechnet: { $cards }.
 action-fly-burning = Ziel { $destination }: { $percent } %, mit Nachbrenner { $burning } %, für { $vp } SP
 line-location = { $location }: { $points } Raketenpunkte, zuerst { $first } SP, später { $other } SP. Dort: { $holders }.
 line-seat = { $vp } SP, { $hand } Handkarten, { $hq } in der Zentrale, noch { $tokens } Missionsmarker.
-line-achievements = Errungenschaften: Rakete { $rocket }, Handgröße { $hand }, $20 { $cash }, Wissenschaft { $science }.
+line-achievements = Errungenschaften: Rakete { $rocket }, Handgröße { $hand }, 20 $ { $cash }, Wissenschaft { $science }.
 line-plan = Geplant: { $card }. Startrampe: { $pad }, { $points ->
     [one] 1 Raketenpunkt
    *[other] { $points } Raketenpunkte
@@ -520,9 +521,9 @@ line-goal-mandatory = Pflicht: { $goal }: { $tasks }.
 refuse-over = Die Partie ist vorbei.
 refuse-not-your-turn = { $seat } ist am Zug.
 refuse-trade-open = Beende erst deinen Kauf oder deine Platzierung, oder nimm sie zurück.
-refuse-basket-closed = Der Korb ist geschlossen. Bezahle erst fertig.
-refuse-no-basket = Kein Korb ist offen: Wähle erst etwas zum Kaufen oder Platzieren.
-refuse-close-first = Schließe erst den Korb.
+refuse-basket-closed = Bezahle das erst fertig.
+refuse-no-basket = Wähle erst etwas zum Kaufen oder Platzieren.
+refuse-close-first = Sag erst, dass du kaufst oder platzierst, was im Korb liegt.
 refuse-effect-open = Beende erst den begonnenen Effekt.
 refuse-no-question = Danach fragt gerade keine Karte.
 refuse-launch-on = Ein Start beendet deinen Zug: Sonst geht nichts mehr.
@@ -546,12 +547,12 @@ refuse-not-in-warehouse = { $card } ist nicht in deinem Lager.
 refuse-not-on-display = { $card } liegt nicht auf Platz { $slot } der Auslage.
 refuse-slot-in-basket = Platz { $slot } ist schon im Korb.
 refuse-not-an-engine = { $card } ist kein Triebwerk: Nenne den Platz in der Auslage.
-refuse-short-money = Dir fehlen ${ $money }.
+refuse-short-money = Dir fehlen { $money } $.
 refuse-short-icons = Dir fehlt: { $icons }.
-refuse-short-both = Dir fehlen ${ $money } und: { $icons }.
+refuse-short-both = Dir fehlen { $money } $ und: { $icons }.
 refuse-second-engine = Nur ein Triebwerk pro Zug.
 refuse-pile-empty = { $card }: keine mehr da.
-refuse-covered = Der Preis ist durch das Eingesetzte schon gedeckt.
+refuse-covered = Der Preis ist schon bezahlt.
 refuse-useless = { $card } trägt zu diesem Preis nichts bei.
 refuse-useless-token = Dieser Marker trägt zu diesem Preis nichts bei.
 refuse-placing-costs-money = Platzieren kostet Geld: { $card } gibt keins, das fehlt.
@@ -563,8 +564,8 @@ refuse-plan-occupied = Wirf erst die geplante Mission ab oder fliege sie.
 refuse-plan-first = Plane erst eine Mission.
 refuse-no-item = { $card } hat kein Symbol für eine Rakete.
 refuse-same-name = { $card } liegt schon auf deiner Startrampe.
-refuse-no-own-money = In diesem Korb kann sich nichts selbst bezahlen: Schließe ihn wie sonst.
-refuse-elsewhere-short = Ohne das Geld der Karten im Korb fehlen dir ${ $money }.
+refuse-no-own-money = Keine dieser Karten könnte sich selbst bezahlen.
+refuse-elsewhere-short = Ohne das Geld der Karten im Korb fehlen dir { $money } $.
 refuse-no-plan = Es ist keine Mission geplant.
 refuse-no-ability = { $card } hat hier keine Fähigkeit.
 refuse-pad-ability = { $card } wirkt nur auf der Startrampe, bei einem Start.
@@ -619,38 +620,37 @@ board-abort-cost = { $cost ->
 }
 board-abort-first = nach der ersten Karte möglich
 board-abort-between = nur zwischen zwei Karten
+board-aborted = abgebrochen
 board-accept = Annehmen
 board-achievement = Errungenschaft
-board-achievements = Errungenschaften
 board-ai = KI
+board-ai-area = Die KI hat { $cards }.
+board-ai-gift = Nimmst du in einem Zug keine Karte der Auslage, bekommt die KI eine. Mit „→ KI“ gibst du ihr eine deiner Wahl: Ihre Rakete rückt ein Feld vor, eine Bedrohung bringt ihr { $vp } SP.
 board-area = Spielbereich
 board-aside = Beiseitegelegt
 board-asset = Asset
-board-been = schon besucht
-board-boost = Schub { $boost } von { $target }
+board-basket = Korb
+board-been = da warst du schon
 board-boosted-by = Schub durch
 board-boosts = Schub: Erde { $earth }, Mond { $moon }, Mars { $mars }
 board-boosts-earth = Schub: { $earth }
+board-buy-for = Für { $price } kaufen
 board-chance = Chance
-board-chance-note = bis zum Ende gezogen, ohne Effekte
+board-chance-note = wenn du bis zum Ende ziehst
 board-chance-burning = mit Nachbrenner: { $percent } %
-board-close = Schließen und zahlen
-board-close-elsewhere = Anders bezahlen
-board-close-choose = Selbst wählen, was zahlt
-board-pay-with = Zahlen mit { $sources }
+board-close-elsewhere = Ihr eigenes Geld nicht nutzen
 board-copy = Industriespionage wird eine Kopie von
 board-costs = kostet dich
 board-discard = Abwerfen
+board-done-with = { $done } mit { $sources }
 board-draw = Karte ziehen
 board-drawn = { $drawn } von { $allowed } gezogen
 board-drop = Mission abwerfen
 board-earth = Erdorbit
 board-engine = Triebwerk
-board-enough = bereit
-board-face-up = { $up } von { $all } offen
+board-face-up = { $up } von { $all } in diesem Zug übrig
 board-fail = Scheitern lassen
 board-failed = Gescheitert
-board-flight = { $target } Felder, { $draws } Karten
 board-flight-short = { $target } in { $draws }
 board-given = Gegeben
 board-goal-vp = 1, 2 oder 3 Aufgaben: { $one }, { $two } oder { $three } SP
@@ -665,11 +665,13 @@ board-icons = { $icons ->
    *[other] +{ $icons } Symbole
 }
 board-in-basket = im Korb
-board-in-hand = Zusammen
+board-in-hand = So viel bezahlt deine Hand zusammen
+board-joints = Weltraum-hotel Orbital-werft Raum-station Asteroiden-bergbau Asteroiden-einschlag Speicher-batterien Super-konden-satoren Designer-medika-mente Laser-ablation Strahlen-schild Raum-anzug Quanten-computer Wieder-verwend-bare Reserve-systeme Detail-planung Industrie-spionage Forschungs-campus Wissen-schaft Hand-größe
 board-junkyard = Schrottplatz
 board-keep = Mission behalten
 board-known = Alle kennen diese Karte
 board-known-cards = Bekannte Handkarten
+board-last-flights = Letzte Flüge
 board-last-round = Letzte Runde
 board-launch = Starten
 board-left = { $cards ->
@@ -679,8 +681,7 @@ board-left = { $cards ->
 board-left-of = { $count } mit dem Wert { $value }
 board-left-word = übrig:
 board-legend = Was die Bilder bedeuten
-board-look = Stapel ansehen
-board-mandatory = Pflicht
+board-mandatory = zum Sieg nötig
 board-mars = Mars
 board-missing = { $points ->
     [one] 1 Raketenpunkt fehlt
@@ -689,13 +690,22 @@ board-missing = { $points ->
 board-missing-word = Fehlt
 board-missions = Missionen
 board-moon = Mond
-board-no-plan = Keine Mission geplant
+board-no-flights = Noch keine Flüge
+board-no-plan = Keine Mission
+board-nowhere = Du warst an allen ihren Orten: Diese Mission kann nirgends mehr hinfliegen.
 board-outlook = Flüge
 board-pad = Startrampe
-board-pad-empty = Die Startrampe ist leer. Jede Karte darauf kostet $10.
+board-pad-empty = Lege Karten auf die Rampe, je 10 $.
 board-paid = zahlt
+board-pay-otherwise = Anders bezahlen
 board-pending = Offene Effekte
-board-plan-first = Lege eine Missionskarte auf den Missionsplan, um eine Rakete zu bauen.
+board-place-for = Für { $price } platzieren
+board-plan-first = Plane erst eine Missionskarte.
+board-plans = { $card } geplant, { $points ->
+    [one] 1 Raketenpunkt
+   *[other] { $points } Raketenpunkte
+}
+board-plus-vp = +{ $vp } SP
 board-points-needed = { $points ->
     [one] 1 Raketenpunkt nötig
    *[other] { $points } Raketenpunkte nötig
@@ -705,8 +715,11 @@ board-points-word = { $points ->
    *[other] Raketenpunkte
 }
 board-price = Preis
-board-remove = An die KI
+board-ready = bereit, Schub { $boost } von { $target }
+board-remove = → KI
+board-remove-card = Entfernen
 board-rocket-on = Die Rakete steht auf { $rocket } von { $target }
+board-round = Runde { $round }
 board-score-goal = Ziel
 board-score-best = Beste Mission
 board-score-missions = Missionen
@@ -718,7 +731,7 @@ board-scores = Endstand
 board-tie = Punktgleich: Die beste Mission entscheidet, zuerst die fernere; dann die Zahl der Missionen.
 board-solo-deck = Solokarten
 board-star = wirkt beim Start
-board-store = Depot
+board-store = Einlagern
 board-task-first = { $places } erste Plätze
 board-task-missions = { $missions ->
     [one] 1 Mission: { $destination }
@@ -734,7 +747,7 @@ board-text-depot = { $cards ->
     [one] Fasst 1 Handkarte
    *[other] Fasst { $cards } Handkarten
 }
-board-text-per-mission = ${ $money } für jede deiner Missionen
+board-text-per-mission = { $money } $ für jede deiner Missionen
 board-text-permanent = Dauerhaft
 board-text-threat = { $vp } SP am Ende
 board-text-threat-now = sofort { $vp } SP
@@ -745,8 +758,6 @@ board-to-pad = Rampe
 board-to-plan = Plan
 board-tokens-left = Missionen übrig
 board-track = Missionsleiste von der Erde zum Mond und zum Mars
-board-tray = Korb
-board-undo = Rückgängig nimmt Schritt für Schritt zurück.
 board-use = Nutzen
 board-vp = SP
 board-warehouse = Lager

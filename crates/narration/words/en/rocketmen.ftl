@@ -190,11 +190,11 @@ event-basket-place = { $seat_you ->
     [yes] You choose
    *[no] { $seat } chooses
 } { $card } for { $spot }.
-event-basket-closed = The basket is closed. Price: { $price }.
+event-basket-closed = The price is { $price }.
 event-committed = { $seat_you ->
-    [yes] You commit
-   *[no] { $seat } commits
-} { $source }.
+    [yes] You pay
+   *[no] { $seat } pays
+} with { $source }.
 event-bought = { $seat_you ->
     [yes] You buy
    *[no] { $seat } buys
@@ -371,30 +371,31 @@ event-solo-lost = { $seat_you ->
 action-buy = Buy { $card } from slot { $slot } ({ $price })
 action-buy-engine = Buy { $card } ({ $price })
 action-place = Put { $card } on { $spot }
-action-close = Close the basket
-action-close-buy = Close the basket and pay { $price }
-action-close-place = Close the basket and pay { $price }
-action-close-covered = Close the basket: it pays for itself
-action-close-elsewhere = Close the basket and pay { $price } from elsewhere: its own money stays unused
+action-place-stranded = Put { $card } on the Mission Plan, although it can fly nowhere any more
+action-close = Finish the basket
+action-close-buy = Buy for { $price }, and choose what pays
+action-close-place = Place for { $price }, and choose what pays
+action-close-covered = Place now: the cards pay for themselves
+action-close-elsewhere = Place for { $price } and pay with other cards: the money of the placed ones stays unused
 action-pay = Pay with { $source } ({ $items })
 action-discard = Discard { $card }
 action-discard-pad = Discard { $card } from the Launch Pad
 action-discard-plan = Give up the planned mission and its rocket
 action-use = Use { $card }: { $effect }
 action-trash = Remove { $card } to the Junkyard
-action-cycle = Discard { $card } as well
-action-cycle-done = No more: draw now
+action-cycle = Discard { $card } too
+action-cycle-done = Draw now
 action-fetch = Take { $card } from the Warehouse
 action-effect = Use the pending { $card }: { $effect }
 action-free-place = Put { $card } on { $spot } for free
 action-copy = Make Industrial Espionage a copy of { $card }
 action-store = Put { $card } on the Depot
 action-take = Take { $card } from the Depot
-action-remove = Remove { $card } (slot { $slot }) to the AI; its Rocket advances
+action-remove = Give { $card } (slot { $slot }) to the AI: its Rocket moves one space
 action-launch = Launch
 action-fly = Fly to { $destination }
 action-fly-odds = Fly to { $destination }: { $percent } % for { $vp } VP
-action-draw = Draw a Mission Success card
+action-draw = Draw a card
 action-abort = Abort{ $cost ->
     [0] {" "}at no cost
     [one] , discarding one Launch Pad card
@@ -404,18 +405,18 @@ action-choose = Choose the { $value }
 action-accept = Accept the { $value }
 action-fail = Let the mission fail
 action-jettison = Discard { $card } from the Launch Pad
-action-stop = Discard no more
-action-keep-mission = Keep the Mission card on the Mission Plan
-action-drop-mission = Discard the Mission card
+action-stop = That is all
+action-keep-mission = Keep the mission for another try
+action-drop-mission = Discard the mission
 action-end-turn = End your turn
 action-trim = Put { $card } into the Warehouse
 
 # Prompts
 prompt-over = The match is over.
 prompt-wait = { $seat } is playing.
-prompt-actions = Your turn: buy, place, discard, launch, or end your turn.
-prompt-actions-next = Plan a mission first, then build its rocket. Cards you do not need may be discarded to draw others.
-prompt-pending = Still pending: { $cards }. It is lost when you launch or end your turn.
+prompt-actions = Buy, build, launch, or end your turn.
+prompt-actions-next = Plan a mission, then put cards on its rocket. What you do not need you can discard for new cards.
+prompt-pending = You can still use { $cards }. It is lost when you launch or end your turn.
 prompt-rocket = Your rocket has { $points ->
     [one] 1 Rocket point
    *[other] { $points } Rocket points
@@ -424,11 +425,11 @@ prompt-rocket-earth = Your rocket has { $points ->
     [one] 1 Rocket point
    *[other] { $points } Rocket points
 } and a boost of { $earth }.
-prompt-ending = The end is triggered: this round is the last.
-prompt-basket-buy = Add more to your purchase, or close the basket.
-prompt-basket-place = Add more cards to place, or close the basket.
-prompt-pay = Choose what to pay with.
-prompt-trade-next = Price: { $price }. Given: { $given }. Undo cancels it.
+prompt-ending = This round is the last.
+prompt-basket-buy = Buy this, or add something.
+prompt-basket-place = Place this, or add a card.
+prompt-pay = What do you pay with?
+prompt-trade-next = It costs { $price }, you have given { $given }. Click something in the basket to take it out.
 prompt-trash = Choose a Hand card to remove.
 prompt-cycle = Discard more Hand cards, or draw now.
 prompt-cycle-next = You draw one card for each discarded.
@@ -463,18 +464,18 @@ prompt-jettison = The abort costs { $due ->
     [one] one more Launch Pad card
    *[other] { $due } more Launch Pad cards
 }: choose one.
-prompt-after-fail = The mission has failed. Does the Mission card stay on the Mission Plan?
+prompt-after-fail = The mission has failed. Keep its card for another try?
 
 # The table in words
 heading-turn = Round { $round }, turn of { $seat }
 heading-market = Market
 heading-space = Space
 heading-seat = { $seat }
-heading-hand = Your Hand
-heading-goals = Personal Goals
-line-end-earth = { $missions } missions of one player trigger the end.
-line-end-score = { $score } VP trigger the end.
-line-ending = The end is triggered; this round is the last.
+heading-hand = Your hand
+heading-goals = Your goals
+line-end-earth = { $missions } missions of one player end the match.
+line-end-score = { $score } VP end the match.
+line-ending = This round is the last.
 line-variants = Variant cards: { $cards }.
 line-area = Playing Area: { $cards }.
 line-pending = Pending effects: { $cards }.
@@ -483,8 +484,8 @@ line-ai = The AI has { $vp } VP and { $missions ->
     [one] one mission
    *[other] { $missions } missions
 }.
-line-ai-mission = It flies to { $location }: Rocket on { $rocket } of { $target }.
-line-ai-idle = It has no mission under way.
+line-ai-mission = The AI flies to { $location }: space { $rocket } of { $target }.
+line-ai-idle = The AI has no mission under way.
 line-offer = Slot { $slot }: { $card }, gives { $items }, costs { $price }.
 line-slot-empty = Slot { $slot } is empty.
 line-engine = { $card }: { $points } Rocket points, costs { $price }, { $left } left.
@@ -532,9 +533,9 @@ line-goal-mandatory = Mandatory: { $goal }: { $tasks }.
 refuse-over = The match is over.
 refuse-not-your-turn = It is { $seat }'s turn.
 refuse-trade-open = Finish or undo your purchase or placement first.
-refuse-basket-closed = The basket is closed. Finish this payment first.
-refuse-no-basket = No basket is open: choose something to buy or to place first.
-refuse-close-first = Close the basket first.
+refuse-basket-closed = Finish this payment first.
+refuse-no-basket = Choose something to buy or to place first.
+refuse-close-first = Say first that you buy or place what is in the basket.
 refuse-effect-open = Finish the effect you have begun first.
 refuse-no-question = No card asks for that now.
 refuse-launch-on = A launch ends your turn: nothing else can be done.
@@ -563,7 +564,7 @@ refuse-short-icons = You are short of { $icons }.
 refuse-short-both = You are ${ $money } and { $icons } short.
 refuse-second-engine = Only one Engine per turn.
 refuse-pile-empty = There are no { $card } left.
-refuse-covered = The price is already covered by what you committed.
+refuse-covered = The price is already paid.
 refuse-useless = { $card } adds nothing to this price.
 refuse-useless-token = This token adds nothing to this price.
 refuse-placing-costs-money = Placing costs money: { $card } gives none that is missing.
@@ -575,7 +576,7 @@ refuse-plan-occupied = Discard or fly the planned mission first.
 refuse-plan-first = Plan a mission first.
 refuse-no-item = { $card } has no item for a rocket.
 refuse-same-name = { $card } is already on your Launch Pad.
-refuse-no-own-money = Nothing in this basket could pay for itself: close it as usual.
+refuse-no-own-money = None of these cards could pay for itself.
 refuse-elsewhere-short = Without the money of the cards in the basket you are ${ $money } short.
 refuse-no-plan = No mission is planned.
 refuse-no-ability = { $card } has no ability to use here.
@@ -631,38 +632,37 @@ board-abort-cost = { $cost ->
 }
 board-abort-first = possible after the first card
 board-abort-between = only between two cards
+board-aborted = aborted
 board-accept = Accept
 board-achievement = Achievement
-board-achievements = Achievements
 board-ai = AI
+board-ai-area = The AI has taken { $cards }.
+board-ai-gift = If you take no market card in a turn, the AI gets one. “→ AI” gives it one you choose: its Rocket moves one space, and a Threat brings it { $vp } VP.
 board-area = Playing Area
 board-aside = Set aside
 board-asset = Asset
-board-been = you are there
-board-boost = boost { $boost } of { $target }
+board-basket = Basket
+board-been = you have been there
 board-boosted-by = Boosted by
 board-boosts = Boost: Earth { $earth }, Moon { $moon }, Mars { $mars }
 board-boosts-earth = Boost: { $earth }
+board-buy-for = Buy for { $price }
 board-chance = Chance
-board-chance-note = drawing to the end, without effects
+board-chance-note = if you draw to the end
 board-chance-burning = with Afterburner: { $percent } %
-board-close = Close and pay
-board-close-elsewhere = Pay from elsewhere
-board-close-choose = Choose what pays
-board-pay-with = Pay with { $sources }
+board-close-elsewhere = Keep their own money unused
 board-copy = Make Industrial Espionage a copy of
 board-costs = costs you
 board-discard = Discard
+board-done-with = { $done } with { $sources }
 board-draw = Draw a card
 board-drawn = { $drawn } of { $allowed } drawn
 board-drop = Discard the mission
 board-earth = Earth orbit
 board-engine = Engine
-board-enough = ready
-board-face-up = { $up } of { $all } face up
+board-face-up = { $up } of { $all } left this turn
 board-fail = Let it fail
 board-failed = Failed
-board-flight = { $target } spaces, { $draws } draws
 board-flight-short = { $target } in { $draws } draws
 board-given = Given
 board-goal-vp = 1, 2 or 3 tasks: { $one }, { $two } or { $three } VP
@@ -677,11 +677,13 @@ board-icons = { $icons ->
    *[other] +{ $icons } items
 }
 board-in-basket = in the basket
-board-in-hand = Together
+board-in-hand = Your hand pays together
+board-joints = Indus-trial Espion-age Re-usable
 board-junkyard = Junkyard
 board-keep = Keep the mission
 board-known = Everybody knows this card
 board-known-cards = Known in Hand
+board-last-flights = Last flights
 board-last-round = Last round
 board-launch = Launch
 board-left = { $cards ->
@@ -691,8 +693,7 @@ board-left = { $cards ->
 board-left-of = { $count } with the value { $value }
 board-left-word = left:
 board-legend = What the pictures mean
-board-look = Look through the piles
-board-mandatory = mandatory
+board-mandatory = needed to win
 board-mars = Mars
 board-missing = { $points ->
     [one] 1 Rocket point missing
@@ -701,13 +702,22 @@ board-missing = { $points ->
 board-missing-word = Missing
 board-missions = Missions
 board-moon = Moon
-board-no-plan = No mission planned
+board-no-flights = No flights yet
+board-no-plan = No mission
+board-nowhere = You have been at all its locations: this mission can fly nowhere any more.
 board-outlook = Flights
 board-pad = Launch Pad
-board-pad-empty = The Launch Pad is empty. Put cards on it for $10 each.
+board-pad-empty = Put cards on the pad, $10 each.
 board-paid = pays
+board-pay-otherwise = Pay with something else
 board-pending = Pending effects
-board-plan-first = Put a Mission card on the Mission Plan to build a rocket.
+board-place-for = Place for { $price }
+board-plan-first = Plan a mission card first.
+board-plans = { $card } planned, { $points ->
+    [one] 1 Rocket point
+   *[other] { $points } Rocket points
+}
+board-plus-vp = +{ $vp } VP
 board-points-needed = { $points ->
     [one] 1 Rocket point needed
    *[other] { $points } Rocket points needed
@@ -717,8 +727,11 @@ board-points-word = { $points ->
    *[other] Rocket points
 }
 board-price = Price
-board-remove = To the AI
+board-ready = ready, boost { $boost } of { $target }
+board-remove = → AI
+board-remove-card = Remove
 board-rocket-on = The Rocket is on { $rocket } of { $target }
+board-round = Round { $round }
 board-score-goal = Goal
 board-score-best = Best mission
 board-score-missions = Missions
@@ -730,7 +743,7 @@ board-scores = Final scores
 board-tie = Equal points: the best mission decides, the farther one first; then the number of missions.
 board-solo-deck = Solo cards
 board-star = works in a launch
-board-store = Depot
+board-store = Store
 board-task-first = { $places } first places
 board-task-missions = { $missions ->
     [one] 1 mission: { $destination }
@@ -757,8 +770,6 @@ board-to-pad = Pad
 board-to-plan = Plan
 board-tokens-left = Missions left
 board-track = Mission Track from Earth to the Moon and Mars
-board-tray = Basket
-board-undo = Undo cancels it step by step.
 board-use = Use
 board-vp = VP
 board-warehouse = Warehouse

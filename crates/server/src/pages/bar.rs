@@ -14,7 +14,7 @@ pub(super) fn bar(view: &TableView, words: &Narrator<'_>) -> Markup {
         header.table-bar {
             h1.table-title { (view.facts.title) }
             @if let Some(moment) = &view.moment {
-                @if !moment.picture.board.chips.is_empty() { div.table-chips { (PreEscaped(&moment.picture.board.chips)) } }
+                @if !moment.picture.board.chips.is_empty() { div.table-chips tabindex="0" { (PreEscaped(&moment.picture.board.chips)) } }
             }
             @if view.own_components { span.tag title=(words.word("ui-own-components-help")) { (words.word("ui-own-components")) } }
             @if view.own.is_none() { span.tag { (icon("eye")) span.label { (words.word("ui-spectator")) } } }
@@ -48,7 +48,7 @@ fn undo(view: &TableView, words: &Narrator<'_>) -> Markup {
     let action = |deed: &str| format!("/m/{}/{deed}", view.id);
     html! {
         @if view.undo {
-            form method="post" action=(action("undo")) data-clicks="" {
+            form #undo method="post" action=(action("undo")) data-clicks="" {
                 (hidden("version", &view.version.to_string()))
                 button.button type="submit" data-key="u" aria-keyshortcuts="u" title=(words.word("ui-undo-help")) {
                     (icon("undo")) span.label { (words.word("ui-undo")) }

@@ -36,10 +36,7 @@ impl Rocketmen {
 
     /// Spaces that cards add to the initial advance (RM-CARD-12); they stay on the Launch Pad.
     pub(crate) fn initial_advance(&self, card: Card) -> u8 {
-        match self.print(card).effect {
-            Effect::InitialAdvance(spaces) => spaces,
-            _ => 0,
-        }
+        self.print(card).effect.initial_advance()
     }
 
     /// Spaces that the Launch Pad can still give at any time (RM-CARD-11).
