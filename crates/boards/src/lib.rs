@@ -83,6 +83,13 @@ pub trait Drawing: Game {
         Vec::new()
     }
 
+    /// How late a choice comes in the list of a page: what people do most is first, giving something up is last. Among
+    /// equals the order of the game stays.
+    fn rank(code: &str) -> u8 {
+        let _ = code;
+        0
+    }
+
     /// The places of the board that people who play together can mark: none, unless they plan on a map.
     fn places(view: &Self::View, words: &Narrator<'_>) -> Vec<Place> {
         let _ = (view, words);

@@ -134,7 +134,7 @@ pub(crate) fn told<G: Game>(actions: &[G::Action], view: &G::View, words: &Narra
 pub(crate) fn picture<G: Drawing>(position: &G, wanted: &Wanted<'_>, words: &Narrator<'_>) -> Picture {
     let view = position.view(words.viewer());
     let seat = words.viewer().seat().filter(|_| wanted.acting);
-    let choices = seat.map(|seat| choices(position, seat, &view, words)).unwrap_or_default();
+    let mut choices = seat.map(|seat| choices(position, seat, &view, words)).unwrap_or_default();
     let talk = wanted.team.map(|team| table_talk(position, &team, &choices, &view, words)).unwrap_or_default();
     let (mut quick, mut board, mut paragraphs, mut data) = (Vec::new(), Drawn::default(), Vec::new(), None);
     match wanted.showing {
@@ -154,6 +154,7 @@ pub(crate) fn picture<G: Drawing>(position: &G, wanted: &Wanted<'_>, words: &Nar
             quick = G::quick(&view, &offers, words);
             board = drawn::<G>(&view, &offers, words);
             paragraphs = words.paragraphs(&view.describe());
+            choices.sort_by_key(|choice| G::rank(&choice.code));
         }
         Showing::Data => data = Some(to_raw_value(&view).expect("a view is plain data")),
     }
