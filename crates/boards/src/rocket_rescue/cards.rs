@@ -86,13 +86,18 @@ fn could_be(module: &ModuleView, words: &Narrator<'_>) -> Markup {
 /// A module in one line, for the panels of players.
 pub(super) fn mini(view: &View, module: &ModuleView, words: &Narrator<'_>) -> Markup {
     html! {
-        li class={ "rr-mini rr-" (module.kind) } title=(names::unbuilt(view, module, words)) {
-            (icon(module.kind.id()))
-            span.rr-mini-name {
-                @match module.card { Some(card) => (names::module_name(card, words)), None => (names::kind_name(module.kind, words)) }
-            }
-            @if module.card.is_none() { (symbols::sign("lock", &words.word("board-sealed"))) }
-            span.visually-hidden { (names::cubes(module.cost, words)) }
+        li class={ "rr-mini rr-" (module.kind) } title=(names::unbuilt(view, module, words)) { (line(module, words)) }
+    }
+}
+
+/// The type and the name of a module.
+pub(super) fn line(module: &ModuleView, words: &Narrator<'_>) -> Markup {
+    html! {
+        (icon(module.kind.id()))
+        span.rr-mini-name {
+            @match module.card { Some(card) => (names::module_name(card, words)), None => (names::kind_name(module.kind, words)) }
         }
+        @if module.card.is_none() { (symbols::sign("lock", &words.word("board-sealed"))) }
+        span.visually-hidden { (names::cubes(module.cost, words)) }
     }
 }

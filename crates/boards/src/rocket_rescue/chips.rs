@@ -22,7 +22,7 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
         }
         @if view.last_round && view.phase != Phase::Over { span.tag.danger { (words.word("board-last-round")) } }
         @if !view.boarding_open && view.phase != Phase::Over {
-            span.tag title=(words.word("line-boarding-closed")) { (icon("lock")) (words.word("board-boarding-closed")) }
+            span.tag title=(words.word("line-boarding-closed")) { (icon("lock")) span.rr-closed-word { (words.word("board-boarding-closed")) } }
         }
         (order(view, words))
     }

@@ -51,7 +51,7 @@ fn class(view: &View, hangar: &HangarView) -> String {
 fn tower(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         h3.rr-hangar-name {
-            span { (names::hangar_name(hangar.hangar, words)) }
+            span { (names::breakable_hangar(hangar.hangar, words)) }
             @if !hangar.locked { span.rr-adds title=(words.sentence(&phrase!("board-adds", resource = hangar.resource.word()))) { "+" (cube(hangar.resource, 1, words)) } }
         }
         @if hangar.locked {
@@ -200,7 +200,7 @@ fn state(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> Markup {
         view.seats.iter().map(|seat| (seat.seat, aboard(hangar, seat.seat))).filter(|crew| crew.1 > 0).collect();
     html! {
         @match lacks(hangar, words) {
-            Some(missing) => span.rr-missing { (missing) },
+            Some(missing) => span.rr-missing { (words.say(&phrase!("board-lacks", missing = missing))) },
             None => span.rr-missing { (crate::icon("check")) (hangar.tanks) (icon("fuel-tank")) },
         }
         @for (seat, number) in crew { span.rr-gain { (seat_badge(seat)) (number) } }

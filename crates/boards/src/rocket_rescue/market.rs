@@ -89,7 +89,7 @@ fn pile(view: &View, kind: Kind, offers: &Offers<'_>, words: &Narrator<'_>) -> M
     let name = words.sentence(&phrase!("pile", kind = kind.word(), cards = left));
     let inside = html! {
         (cards::band(kind, words))
-        b.rr-card-name { (words.word("board-standard")) " ×" (left) }
+        b.rr-card-name { "×" (left) }
         span.rr-card-cost { (cards::price(view, standard.cost, words)) }
         (cards::values(view, standard, words))
     };

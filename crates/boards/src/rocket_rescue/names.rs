@@ -34,6 +34,12 @@ pub(super) fn hangar_name(hangar: Hangar, words: &Narrator<'_>) -> String {
     words.word(&format!("hangar-{hangar}"))
 }
 
+/// The same where there is little room: it can break between its syllables.
+pub(super) fn breakable_hangar(hangar: Hangar, words: &Narrator<'_>) -> String {
+    let name = hangar_name(hangar, words);
+    ["laris", "nova", "drive"].iter().fold(name, |name, half| name.replace(half, &format!("\u{ad}{half}")))
+}
+
 pub(super) fn stage_name(stage: Stage, words: &Narrator<'_>) -> String {
     words.word(&format!("stage-{stage}"))
 }

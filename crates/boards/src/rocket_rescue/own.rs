@@ -23,7 +23,23 @@ pub(super) fn stuff(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> M
                 (count("marker", own.markers, &words.word("board-markers")))
             }
             ul.rr-own-cubes { @for resource in Resource::all() { li { (own_cubes(own, resource, offers, words)) } } }
+            @if is_looking(view) && !own.modules.is_empty() {
+                ul.rr-minis aria-label=(words.word("board-unbuilt")) { @for module in &own.modules { (small(view, module, words)) } }
+            }
         }
+    }
+}
+
+/// Whether display and piles take the room of the viewer's modules, which are then small.
+pub(super) fn is_looking(view: &View) -> bool {
+    matches!(view.phase, Phase::Bonus | Phase::Planning | Phase::Research)
+}
+
+/// A module in one line, which can go from there to where it is built.
+fn small(view: &View, module: &ModuleView, words: &Narrator<'_>) -> Markup {
+    let id = module.card.map(|card| format!("module-{}", slug(&card.to_string())));
+    html! {
+        li id=[id] class={ "rr-mini rr-" (module.kind) } data-about=(names::unbuilt(view, module, words)) { (cards::line(module, words)) }
     }
 }
 

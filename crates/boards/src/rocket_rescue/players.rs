@@ -24,6 +24,7 @@ fn numbers(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
         span.rr-score { b.num { (seat.points) } " " span { (words.say(&phrase!("board-points-word", points = seat.points))) } }
         (count("energy", seat.energy, &words.word("board-energy")))
         (count("crew", left, &words.word("board-crew-left")))
+        span.rr-cube-sum { (count("cube", seat.cubes.iter().sum::<u8>(), &words.word("board-cubes"))) }
         span.rr-line-cubes { @for resource in Resource::all() { (cube(resource, seat.cubes[resource.index()], words)) } }
     }
 }

@@ -64,15 +64,13 @@ fn body(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let trades =
         matches!(view.phase, Phase::Purchase | Phase::Placing | Phase::Swapping | Phase::Refill | Phase::Bonus);
     let swaps = matches!(view.step, Some(Step::SwapFor(_)));
-    let looks = matches!(view.phase, Phase::Bonus | Phase::Planning | Phase::Research);
     if view.plan.is_some() {
         return plan::draw(view, offers, words);
     }
     html! {
         (own::stuff(view, offers, words))
         @if trades || swaps { (market::stalls(view, offers, words)) }
-        @if looks { (market::cards(view, offers, words)) }
-        (own::modules(view, offers, words))
+        @if own::is_looking(view) { (market::cards(view, offers, words)) } @else { (own::modules(view, offers, words)) }
         @if matches!(view.phase, Phase::Boarding | Phase::Hangar | Phase::Terminal) && !swaps {
             (hangars::terminal(view, offers, words))
             (own::built(view, words))

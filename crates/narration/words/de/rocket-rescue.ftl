@@ -808,7 +808,7 @@ board-complete = vollständig, { $tanks ->
     [one] { $tanks } Tank
    *[other] { $tanks } Tanks
 }
-board-launch = Starten
+board-launch = Start
 board-build-here = Hier bauen
 board-move-here = Hierher
 board-crew-supply = Crew im Vorrat
@@ -833,11 +833,11 @@ board-score-decides-launches = Bei Gleichstand: meiste Starts.
 board-score-decides-cards = Bei Gleichstand: meiste Crew auf eigenen Planetenkarten, dann meiste Energie.
 board-last-round = letzte Runde
 board-order-short = Reihenfolge
-board-standard = Standard
 board-lacking = Dir fehlt noch { $missing } { $resource }.
 board-from = Ab { $hangar } für { $cost } Energie, Punkte: { $gains }.
 board-built = Deine gebauten Module
 board-built-none = Noch keine
+board-cubes = Rohstoffe
 board-crew-left = Crew noch nicht auf einem Planeten
 board-won = { $seat_you ->
     [yes] Du gewinnst

@@ -869,11 +869,11 @@ board-score-decides-launches = In a tie: most launches.
 board-score-decides-cards = In a tie: most crew on one's own planet cards, then most energy.
 board-last-round = last round
 board-order-short = Order
-board-standard = Standard
 board-lacking = You lack { $missing } { $resource }.
 board-from = From { $hangar } for { $cost } energy: { $gains } points.
 board-built = Your built modules
 board-built-none = None yet
+board-cubes = cubes
 board-crew-left = crew not yet on a planet
 board-won = { $seat_you ->
     [yes] You win
