@@ -5,7 +5,8 @@ use maud::{Markup, html};
 use narration::Narrator;
 use rocket_rescue::{Kind, ModuleView, Phase, Resource, Step, View};
 
-use super::{cards, names};
+use super::symbols::cube;
+use super::{cards, names, own};
 use crate::{Offers, Piece};
 
 /// The cubes of the market.
@@ -33,6 +34,18 @@ pub(super) fn cards(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> M
         section.rr-piles aria-labelledby="rr-piles-title" {
             h3 #rr-piles-title.rr-title { (words.word("board-piles")) }
             ul.rr-cards { @for kind in Kind::all() { li { (pile(view, kind, offers, words)) } } }
+        }
+    }
+}
+
+/// What market and display will offer, small: for those who plan.
+pub(super) fn outlook(view: &View, words: &Narrator<'_>) -> Markup {
+    html! {
+        div.rr-outlook {
+            span.rr-line-cubes role="group" aria-label=(words.word("board-market")) title=(words.word("board-market")) {
+                @for resource in Resource::all() { (cube(resource, view.market[resource.index()], words)) }
+            }
+            ul.rr-minis aria-label=(words.word("board-display")) { @for module in &view.display { (own::small(view, module, words)) } }
         }
     }
 }

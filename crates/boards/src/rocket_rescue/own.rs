@@ -36,7 +36,7 @@ pub(super) fn is_looking(view: &View) -> bool {
 }
 
 /// A module in one line, which can go from there to where it is built.
-fn small(view: &View, module: &ModuleView, words: &Narrator<'_>) -> Markup {
+pub(super) fn small(view: &View, module: &ModuleView, words: &Narrator<'_>) -> Markup {
     let id = module.card.map(|card| format!("module-{}", slug(&card.to_string())));
     html! {
         li id=[id] class={ "rr-mini rr-" (module.kind) } data-about=(names::unbuilt(view, module, words)) { (cards::line(module, words)) }

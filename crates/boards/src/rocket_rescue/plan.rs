@@ -20,7 +20,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
     let dice = || plan.dice.iter().map(|(stage, face)| format!("{stage} {face}")).collect::<Vec<_>>().join(",");
     html! {
         section #rr-plan.rr-plan.full[plan.dice.len() == 2 * FIELDS] aria-label=(words.word("board-plan"))
-            data-plan=[open.then(dice)] data-round=(view.round)
+            data-asked[open] data-plan=[open.then(dice)] data-round=(view.round)
             data-forecast=(words.sentence(&phrase!("prompt-plan-forecast", energy = Fact::Text("#".into()))))
             data-lift=(words.word("board-die-lift")) data-empty=(words.word("board-field-empty")) {
             ol.rr-stages {

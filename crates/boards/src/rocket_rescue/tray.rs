@@ -19,6 +19,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
             div.rr-tray-head {
                 h2.rr-title { (title(view, words)) }
                 p.rr-about { (words.word(about(view))) }
+                @if view.plan.is_some() { (market::outlook(view, words)) }
                 (queue(view, words))
                 (deeds(offers, words))
             }
