@@ -62,8 +62,7 @@ fn about(view: &View) -> &'static str {
 }
 
 fn body(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let trades =
-        matches!(view.phase, Phase::Purchase | Phase::Placing | Phase::Swapping | Phase::Refill | Phase::Bonus);
+    let trades = matches!(view.phase, Phase::Purchase | Phase::Swapping | Phase::Refill | Phase::Bonus);
     let swaps = matches!(view.step, Some(Step::SwapFor(_)));
     if view.plan.is_some() {
         return plan::draw(view, offers, words);

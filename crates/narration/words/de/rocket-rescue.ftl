@@ -795,7 +795,7 @@ board-tanks = { $tanks ->
     [one] { $tanks } Tank
    *[other] { $tanks } Tanks
 }
-board-lacks = es fehlt: { $missing }
+board-lacks = fehlt: { $missing }
 board-no-share = Dir gehört hier kein Modul.
 board-pay = Du zahlst { $cost } und hast { $energy }.
 board-launch-reward = Startbelohnung
