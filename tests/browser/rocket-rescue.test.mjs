@@ -34,6 +34,15 @@ function pick(codes, steps) {
   return done >= 0 ? done : steps % codes.length;
 }
 
+// What of planets, rockets, launch pads and tray is cut off by the area that it lies in.
+const cutOff = (page) => page.evaluate(() => {
+  const pieces = [...document.querySelectorAll(".rr-planet, .rr-hangar, .rr-module, .rr-pad, .rr-tray .piece:not(.rr-mine *)")];
+  return pieces.filter((piece) => piece.checkVisibility()).filter((piece) => {
+    const [box, area] = [piece, piece.closest(".table-board, .table-tray")].map((element) => element.getBoundingClientRect());
+    return box.left < area.left - 1 || box.top < area.top - 1 || box.right > area.right + 1 || box.bottom > area.bottom + 1;
+  }).map((piece) => piece.id || piece.className);
+});
+
 for (const [edition, options] of [["first", { edition: "first" }], ["second", { length: "short" }]]) {
   test(`two people and a bot play the ${edition} edition of Rocket Rescue to the end`, { timeout: 1_200_000 }, async () => {
     const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
@@ -41,7 +50,7 @@ for (const [edition, options] of [["first", { edition: "first" }], ["second", { 
     await sitDown([ada, bea], "rocket-rescue", 3, options);
 
     // The bot plans at once. Then nothing that Ada plans shows on Bea's page, until Ada is ready.
-    for (const page of [ada, bea]) await page.locator("#player-C .rr-ready.good").waitFor();
+    for (const page of [ada, bea]) await page.locator("#seat-C .rr-ready.good").waitFor();
     const asItWas = await seen(bea);
     for (const code of PLAN.slice(0, edition === "first" ? 4 : 5)) {
       const codes = await ada.locator("button.choice").evaluateAll((buttons) => buttons.map((button) => button.value));
@@ -68,12 +77,14 @@ for (const [edition, options] of [["first", { edition: "first" }], ["second", { 
     // From here on she chooses from the list, which on a phone gives way to the faces of the dice.
     await bea.setViewportSize({ width: 1000, height: 900 });
 
-    const looked = new Set();
+    const [looked, fits] = [new Set(), new Set()];
     const steps = await playOut([ada, bea], {
       pick,
       async before(page) {
         // Once in every phase.
         const phase = await page.locator(".rr-phases [aria-current]").textContent();
+        if (page === ada && !fits.has(phase)) assert.deepEqual(await cutOff(ada), [], phase);
+        if (page === ada) fits.add(phase);
         if (looked.has(phase)) return;
         looked.add(phase);
         await accessible(page, `${phase} of the ${edition} edition`);
@@ -83,6 +94,9 @@ for (const [edition, options] of [["first", { edition: "first" }], ["second", { 
     await accessible(ada, "the end");
     await shot(ada, `rocket-rescue-${edition}-end`);
     assert(looked.size >= 5, [...looked].join());
+    assert(fits.size >= 4, [...fits].join());
+    assert.match(await ada.locator(".rr-scores > p").textContent(), /win|points/);
+    assert.deepEqual(await cutOff(ada), [], "the end");
     const problems = [...ada.problems, ...bea.problems];
     assert.deepEqual(problems, []);
     console.log(`    ${steps} choices of two people`);

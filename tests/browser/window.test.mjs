@@ -14,11 +14,15 @@ const SIZES = [[1400, 900], [360, 740]];
 // What everybody must see on their turn, in any game.
 const FRAME = [".table-bar", ".table-players", ".prompt-now", ".choices li:not(:empty) .choice", "details.menu > summary", "[data-rules]"];
 
+// Rocket Rescue: planets, hangars and the tray are all there at once, also on a phone.
+const RESCUE = [".rr-planet", ".rr-hangar", "#rr-tray"].map((selector) => [selector, SIZES.map(([width]) => width)]);
+
 // The games: how many play, the steps at which the table is measured, and what else must be seen of board and tray. A game that
 // is laid out in the frame adds its own: `[selector, sizes]`, all of what the selector finds.
 const GAMES = {
   "rocket-jockey": { players: 3, at: [0, 15, 40], seen: [] },
-  "rocket-rescue": { players: 3, at: [0, 20, 60], seen: [] },
+  "rocket-rescue": { players: 5, at: [0, 20, 60], seen: RESCUE },
+  "rocket-rescue, first edition": { game: "rocket-rescue", options: { edition: "first" }, players: 4, at: [0, 20, 60], seen: RESCUE },
   "rocketmen": { players: 4, at: [0, 25, 70], seen: [
     [".rm-location", [1400]], [".rm-main", [1400, 360]], [".rm-hangar", [1400]], [".rm-goal", [1400]], [".rm-hand", [1400, 360]], [".rm-hand > li", [1400]],
   ] },
@@ -38,20 +42,21 @@ const outside = (page, selectors) => page.evaluate((selectors) => selectors.flat
 
 // The page does not scroll, and enough of it is board.
 async function measured(page, [width, height], what) {
-  const { wide, high, board, dock } = await page.evaluate(() => {
+  const { wide, high, board, tray, dock } = await page.evaluate(() => {
     const root = document.documentElement;
     const height = (selector) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
-    return { wide: root.scrollWidth - root.clientWidth, high: root.scrollHeight - root.clientHeight, board: height(".table-board"), dock: height(".table-dock") };
+    return { wide: root.scrollWidth - root.clientWidth, high: root.scrollHeight - root.clientHeight, board: height(".table-board"), tray: document.querySelector(".table-tray [data-asked]") ? height(".table-tray") : 0, dock: height(".table-dock") };
   });
   assert(wide <= 0 && high <= 0, `${what}: the page scrolls by ${wide}, ${high}`);
-  if (width < 700) assert(board >= 0.55 * height, `${what}: the board has ${board} of ${height} pixels`);
+  // Where the question is about the tray, such as a plan, that is what one looks at.
+  if (width < 700) assert(board + tray >= 0.55 * height, `${what}: the board has ${board} and the tray ${tray} of ${height} pixels`);
   else assert(dock <= 0.45 * height + 1, `${what}: prompt and choices take ${dock} of ${height} pixels`);
 }
 
-for (const [game, { players, at, seen }] of Object.entries(GAMES)) {
-  test(`${game}: what must be seen is in the window`, { timeout: 900_000 }, async () => {
+for (const [name, { game = name, options = {}, players, at, seen }] of Object.entries(GAMES)) {
+  test(`${name}: what must be seen is in the window`, { timeout: 900_000 }, async () => {
     const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 }, colorScheme: "dark" });
-    await sitDown([ada], game, players);
+    await sitDown([ada], game, players, options);
     const enough = new Error("enough was seen");
     await playOut([ada], {
       async before(page, steps) {
@@ -60,14 +65,14 @@ for (const [game, { players, at, seen }] of Object.entries(GAMES)) {
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height });
           await page.waitForTimeout(150);
-          const what = `${game} after ${steps} steps at ${width}x${height}`;
+          const what = `${name} after ${steps} steps at ${width}x${height}`;
           const more = seen.filter(([, sizes]) => sizes.includes(width)).map(([selector]) => selector);
           // Where dice are tapped on a phone, the list makes room for them.
           const list = await page.locator(".choice:visible").count();
           const frame = FRAME.filter((selector) => width > 700 || list || !selector.includes("choice"));
           assert.deepEqual(await outside(page, [...frame, ...more]), [], what);
           await measured(page, [width, height], what);
-          await shot(page, `window-${game}-${steps}-${width}`);
+          await shot(page, `window-${name}-${steps}-${width}`);
           if (steps === at[1]) await accessible(page, what);
         }
         await page.setViewportSize({ width: 1400, height: 900 });

@@ -1,8 +1,8 @@
 //! What a launch would cost, and what a rocket lacks for it.
 
-use engine::{Fact, Noun, Seat, phrase};
+use engine::{Seat, phrase};
 use narration::Narrator;
-use rocket_rescue::{Equipment, HangarView, Kind, PlanetView, View};
+use rocket_rescue::{BuiltView, Equipment, HangarView, Kind, PlanetView, SeatView, View};
 
 /// A rocket and a planet: what the launch costs and what forbids it.
 pub(super) struct Flight {
@@ -71,17 +71,65 @@ impl Flight {
     }
 }
 
-/// What keeps a rocket on the ground whatever the planet: "Missing: engine".
-pub(super) fn grounded(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> Option<String> {
-    let has = |kind: Kind| hangar.modules.iter().any(|module| module.facts.kind == kind);
-    let missing: Vec<Fact> =
-        [Kind::Engine, Kind::Cockpit].into_iter().filter(|&kind| !has(kind)).map(Kind::word).collect();
-    if !missing.is_empty() {
-        return Some(words.sentence(&phrase!("board-lacks", missing = Fact::List(missing))));
-    }
-    view.viewer.seat().filter(|&seat| !has_share(hangar, seat)).map(|_| words.word("board-no-share"))
+/// Points that a launch would bring, to whom it brings some: crew that land, rewards, tokens for equipment.
+pub(super) fn gains(view: &View, hangar: &HangarView, planet: &PlanetView, launcher: Seat) -> Vec<(Seat, u16)> {
+    let share = planet.facts.construction_reward.div_ceil(hangar.builders.len().max(1) as u8);
+    let [landed, waiting, token] = view.worth.map(u16::from);
+    let gain = |seat: &SeatView| {
+        let here: u8 = hangar.modules.iter().map(|module| module.crew[seat.seat.index()]).sum();
+        let launched = if seat.seat == launcher { planet.facts.launch_reward } else { 0 };
+        let built = if hangar.builders.contains(&seat.seat) { share } else { 0 };
+        u16::from(here) * (landed - waiting)
+            + reward(view, seat, launched + built, seat.aboard - here)
+            + u16::from(equipped(view, hangar, planet, seat.seat)) * token
+    };
+    view.seats.iter().map(|seat| (seat.seat, gain(seat))).filter(|gain| gain.1 > 0).collect()
 }
 
-pub(super) fn has_share(hangar: &HangarView, seat: Seat) -> bool {
+/// What a reward is worth: tokens, or crew from the supply, then from elsewhere, then tokens (RR1-RWD-1 to 4).
+fn reward(view: &View, seat: &SeatView, units: u8, elsewhere: u8) -> u16 {
+    let [landed, waiting, token] = view.worth.map(u16::from);
+    let supply = if view.edition.rewards_are_crew() { units.min(seat.crew) } else { 0 };
+    let moved = if view.edition.rewards_are_crew() { (units - supply).min(elsewhere) } else { 0 };
+    u16::from(supply) * landed + u16::from(moved) * (landed - waiting) + u16::from(units - supply - moved) * token
+}
+
+/// How many tokens a player earns for what the planet asks for (RR1-RWD-7, RR2-RWD-2).
+fn equipped(view: &View, hangar: &HangarView, planet: &PlanetView, seat: Seat) -> u8 {
+    let asked = planet.facts.equipment;
+    let carries = |module: &&BuiltView| module.owner == seat && module.facts.equipment == asked;
+    let modules = hangar.modules.iter().filter(carries).count() as u8;
+    match asked {
+        Equipment::None => 0,
+        _ if view.edition.rewards_are_crew() => modules,
+        _ => modules.min(1),
+    }
+}
+
+/// The same in words: "Ada +7, Bea +4".
+pub(super) fn gains_words(gains: &[(Seat, u16)], words: &Narrator<'_>) -> String {
+    gains.iter().map(|(seat, points)| format!("{} +{points}", words.name(*seat))).collect::<Vec<_>>().join(", ")
+}
+
+/// What keeps a rocket on the ground whatever the planet: "Missing: engine".
+pub(super) fn grounded(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> Option<String> {
+    let missing = lacks(hangar, words);
+    missing
+        .map(|missing| words.sentence(&phrase!("board-lacks", missing = missing)))
+        .or_else(|| view.viewer.seat().filter(|&seat| !has_share(hangar, seat)).map(|_| words.word("board-no-share")))
+}
+
+/// What every rocket needs and this one has not: "engine and cockpit".
+pub(super) fn lacks(hangar: &HangarView, words: &Narrator<'_>) -> Option<String> {
+    let has = |kind: Kind| hangar.modules.iter().any(|module| module.facts.kind == kind);
+    let missing: Vec<String> = [Kind::Engine, Kind::Cockpit]
+        .into_iter()
+        .filter(|&kind| !has(kind))
+        .map(|kind| words.word(&format!("kind-{kind}")))
+        .collect();
+    (!missing.is_empty()).then(|| words.list(&missing))
+}
+
+fn has_share(hangar: &HangarView, seat: Seat) -> bool {
     hangar.modules.iter().any(|module| module.owner == seat)
 }

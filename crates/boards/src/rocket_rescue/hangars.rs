@@ -1,15 +1,15 @@
 //! The six hangars: towers with rockets that grow from modules, and the terminal where crew wait.
 
-use engine::{Fact, Noun, phrase};
+use engine::{Fact, Noun, Seat, phrase};
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
-use rocket_rescue::{BuiltView, HangarView, Kind, Phase, Step, View};
+use rocket_rescue::{BuiltView, HangarView, Kind, ModuleView, Phase, PlanetView, Step, View};
 
-use super::flights::{Flight, grounded};
+use super::flights::{Flight, grounded, lacks};
 use super::market::slug;
-use super::names;
-use super::symbols::{cube, fittings, hull, icon, sign};
-use crate::{Offers, seat_badge, seat_class};
+use super::symbols::{cube, fittings, hull, icon};
+use super::{names, series};
+use crate::{Offers, Piece, seat_badge, seat_class};
 
 /// How many tanks and crew modules a rocket has room for (RR-SLOT-3).
 const MIDDLE: usize = 4;
@@ -20,11 +20,16 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
             h2 #rr-rockets-title.visually-hidden { (words.word("board-rockets")) }
             ul.rr-hangars {
                 @for hangar in &view.hangars {
-                    li id={ "hangar-" (hangar.hangar) } class=(class(view, hangar)) { (tower(view, hangar, offers, words)) }
+                    li id={ "hangar-" (hangar.hangar) } class=(class(view, hangar)) data-asked[is_asked(hangar, offers)] { (tower(view, hangar, offers, words)) }
                 }
             }
         }
     }
+}
+
+/// Whether a question is about this hangar: something is to be put here.
+fn is_asked(hangar: &HangarView, offers: &Offers<'_>) -> bool {
+    offers.find(&format!("into {}", hangar.hangar)).is_some()
 }
 
 fn class(view: &View, hangar: &HangarView) -> String {
@@ -46,23 +51,17 @@ fn class(view: &View, hangar: &HangarView) -> String {
 fn tower(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         h3.rr-hangar-name {
-            (names::hangar_name(hangar.hangar, words))
+            span { (names::breakable_hangar(hangar.hangar, words)) }
             @if !hangar.locked { span.rr-adds title=(words.sentence(&phrase!("board-adds", resource = hangar.resource.word()))) { "+" (cube(hangar.resource, 1, words)) } }
         }
         @if hangar.locked {
-            p.rr-lock { (icon("lock")) (words.word("board-locked")) }
+            p.rr-lock { (icon("lock")) span { (words.word("board-locked")) } }
         } @else {
             div.rr-rocket {
                 (lattice())
                 ol.rr-slots { (slots(view, hangar, offers, words)) }
             }
-            div.rr-foot {
-                // Nothing can be launched from an empty hangar, but built in it.
-                @if (!hangar.modules.is_empty() && view.phase != Phase::Over) || matches!(view.step, Some(Step::BuildIn(_) | Step::MoveTo(_))) {
-                    (pad(view, hangar, offers, words))
-                }
-                @if !hangar.modules.is_empty() && view.phase != Phase::Over { (flights(view, hangar, words)) }
-            }
+            div.rr-foot { (pad(view, hangar, offers, words)) }
         }
     }
 }
@@ -99,50 +98,48 @@ fn ghost(kind: Kind, words: &Narrator<'_>) -> Markup {
         Kind::FuelTank => words.word("board-slot-tank"),
         _ => names::kind_name(kind, words),
     };
-    html! { div class={ "rr-ghost rr-" (kind) } { span { (text) } } }
+    html! { div class={ "rr-ghost rr-" (kind) } title=(text) { (icon(kind.id())) span { (text) } } }
 }
 
-/// A built module. A click boards it, moves crew or moves it, whatever can be done; if more than one thing can be done, the
-/// others are small buttons beneath.
+/// A built module. A click boards it, moves crew or moves it, whatever can be done.
 fn built(view: &View, module: &BuiltView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let card = module.card;
-    let deeds = ["board", "crew from", "crew to", "move", "reward crew from"];
-    let codes = deeds.map(|deed| format!("{deed} {card}"));
-    let mut offered = codes.iter().filter(|code| offers.find(code).is_some());
-    let first = offered.next().cloned().unwrap_or_else(|| usual(view, module));
-    let id = slug(&card.to_string());
+    let usual = usual(view);
+    let others =
+        ["board", "crew from", "crew to", "move", "reward crew from"].into_iter().filter(|deed| *deed != usual);
+    let mut codes: Vec<String> = [usual].into_iter().chain(others).map(|deed| format!("{deed} {card}")).collect();
+    if view.step == Some(Step::SeatOn(card)) {
+        codes.push("seat crew".to_owned());
+    }
     let chosen =
         matches!(view.step, Some(Step::CrewFrom(from) | Step::MoveTo(from) | Step::SeatOn(from)) if from == card);
-    let class = format!(
-        "rr-module rr-{} {}{}",
-        module.facts.kind,
-        seat_class(module.owner),
-        if chosen { " chosen" } else { "" }
-    );
-    html! {
-        (offers.piece(&format!("module-{id}"), &class, &first, &names::built(view, module, words), &inside(view, module, words)))
-        @for code in offered {
-            (offers.piece(&slug(code), "rr-also", code, "", &html! { (offers.find(code).map(|choice| choice.sentence.as_str()).unwrap_or_default()) }))
-        }
-    }
+    let (kind, owner) = (module.facts.kind, seat_class(module.owner));
+    let name = names::built(view, module, words);
+    let piece = Piece {
+        id: &format!("module-{}", slug(&card.to_string())),
+        class: &format!("rr-module rr-{kind} {owner}{}", if chosen { " chosen" } else { "" }),
+        name: &name,
+        about: if codes.iter().any(|code| offers.find(code).is_some()) { &name } else { "" },
+        inside: &inside(view, module, words),
+    };
+    offers.menu(&piece, &codes)
 }
 
 /// What one would like to do with a module, to be told why not.
-fn usual(view: &View, module: &BuiltView) -> String {
-    let deed = match (view.phase, view.step) {
+fn usual(view: &View) -> &'static str {
+    match (view.phase, view.step) {
         (_, Some(Step::CrewFrom(_))) => "crew to",
         (_, Some(Step::Reward)) => "reward crew from",
         (Phase::Hangar, _) => "move",
         _ => "board",
-    };
-    format!("{deed} {}", module.card)
+    }
 }
 
 fn inside(view: &View, module: &BuiltView, words: &Narrator<'_>) -> Markup {
     let facts = &module.facts;
     html! {
         (hull(facts.kind))
-        span.rr-module-name { (names::short_name(module, words)) }
+        span.rr-module-name { (names::breakable(&names::short_name(module, words))) }
         span.rr-module-row {
             span.rr-owner { (seat_badge(module.owner)) }
             @if facts.capacity > 0 {
@@ -159,50 +156,75 @@ fn inside(view: &View, module: &BuiltView, words: &Narrator<'_>) -> Markup {
     }
 }
 
-/// The pad under the rocket: launch it, or put the chosen module here.
+/// The pad under the rocket: launch it, build here, or put the chosen module here.
 fn pad(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let place = hangar.hangar;
-    let (deed, key, picture) = match view.step {
-        Some(Step::BuildIn(_)) => ("into", "board-build-here", icon("build")),
-        Some(Step::MoveTo(_)) => ("into", "board-move-here", icon("move")),
-        _ => ("launch", "board-launch", crate::icon("rocket")),
+    let mut codes = match view.step {
+        Some(Step::BuildIn(_) | Step::MoveTo(_)) => vec![format!("into {place}")],
+        _ => vec![format!("launch {place}")],
+    };
+    codes.extend(buildings(view, hangar).filter(|code| offers.find(code).is_some()));
+    let launches = offers.find(&codes[0]).is_some() && codes[0].starts_with("launch");
+    let (key, picture) = match view.step {
+        Some(Step::BuildIn(_)) => ("board-build-here", icon("build")),
+        Some(Step::MoveTo(_)) => ("board-move-here", icon("move")),
+        _ if codes.len() > 1 && !launches => ("board-build-here", icon("build")),
+        // Nothing can be launched from an empty hangar.
+        _ if hangar.modules.is_empty() || view.phase == Phase::Over => return html! { div.rr-pad.none {} },
+        _ => ("board-launch", crate::icon("rocket")),
     };
     let name = format!("{}: {}", names::hangar_name(place, words), words.word(key));
-    offers.piece(
-        &format!("pad-{place}"),
-        "rr-pad",
-        &format!("{deed} {place}"),
-        &name,
-        &html! { (picture) (words.word(key)) },
-    )
+    let inside = html! {
+        span.rr-pad-does { (picture) span { (words.word(key)) } }
+        @if !hangar.modules.is_empty() { span.rr-pad-state { (state(view, hangar, words)) } }
+    };
+    let (id, about) = (format!("pad-{place}"), flights(view, hangar, words));
+    offers.menu(&Piece { id: &id, class: "rr-pad", name: &name, about: &about, inside: &inside }, &codes)
+}
+
+/// The codes that build a module of the viewer here.
+fn buildings(view: &View, hangar: &HangarView) -> impl Iterator<Item = String> {
+    let free = view.phase == Phase::Hangar && matches!(view.step, Some(Step::Free));
+    let held = view.viewer.seat().filter(|_| free).map_or(&[][..], |seat| &view.seat(seat).modules);
+    let fits = held.iter().filter(|held| held.hangars.contains(&hangar.hangar));
+    let code = |held: &ModuleView| {
+        let card = held.card?;
+        Some(if held.hangars.len() > 1 { series::build(card, hangar.hangar) } else { format!("build {card}") })
+    };
+    fits.filter_map(code).collect::<Vec<_>>().into_iter()
+}
+
+/// What a rocket lacks, or who is aboard.
+fn state(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> Markup {
+    let crew: Vec<(Seat, u8)> =
+        view.seats.iter().map(|seat| (seat.seat, aboard(hangar, seat.seat))).filter(|crew| crew.1 > 0).collect();
+    html! {
+        @match lacks(hangar, words) {
+            Some(missing) => span.rr-missing { (words.say(&phrase!("board-lacks", missing = missing))) },
+            None => span.rr-missing { (crate::icon("check")) (hangar.tanks) (icon("fuel-tank")) },
+        }
+        @for (seat, number) in crew { span.rr-gain { (seat_badge(seat)) (number) } }
+    }
+}
+
+/// How many crew members of a player a rocket carries.
+fn aboard(hangar: &HangarView, seat: Seat) -> u8 {
+    hangar.modules.iter().map(|module| module.crew[seat.index()]).sum()
 }
 
 /// Where this rocket could fly, what that costs, and what is missing.
-fn flights(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> Markup {
-    let energy = names::payer(view).map_or(0, |seat| view.seat(seat).energy);
-    html! {
-        details.rr-flights id={ "flights-" (hangar.hangar) } {
-            summary {
-                span { (words.word("board-flights")) }
-                @match grounded(view, hangar, words) {
-                    Some(problem) => span.rr-lack { (problem) },
-                    None => span.rr-fits { (words.sentence(&phrase!("board-complete", tanks = hangar.tanks))) },
-                }
-            }
-            ul {
-                @for planet in &view.planets {
-                    @let flight = Flight::new(view, hangar, planet);
-                    li {
-                        b { (names::planet_name(planet.planet, words)) }
-                        span.rr-flight { (flight.sum(words)) (sign("energy", &words.word("board-energy"))) }
-                        @if let Some(lack) = flight.lack(words) { span.rr-lack { (lack) } }
-                        @else if flight.cost > energy { span.rr-lack { (words.sentence(&phrase!("board-pay", cost = flight.cost, energy = energy))) } }
-                        @else { span.rr-fits { (crate::icon("check")) (words.sentence(&phrase!("board-pay", cost = flight.cost, energy = energy))) } }
-                    }
-                }
-            }
-        }
+fn flights(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> String {
+    if let Some(problem) = grounded(view, hangar, words) {
+        return problem;
     }
+    let line = |planet: &PlanetView| {
+        let flight = Flight::new(view, hangar, planet);
+        let told =
+            flight.lack(words).unwrap_or_else(|| format!("{} {}", flight.sum(words), words.word("board-energy")));
+        format!("{}: {told}", names::planet_name(planet.planet, words))
+    };
+    let lines: Vec<String> = view.planets.iter().map(line).collect();
+    format!("{} {}.", words.word("board-flights"), lines.join("; "))
 }
 
 /// The boarding terminal of the second edition: one field per player.
@@ -217,7 +239,7 @@ pub(super) fn terminal(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -
         words.sentence(&phrase!("line-terminal", seats = waiting))
     };
     let inside = html! {
-        span.rr-terminal-name { (icon("wait")) span { (words.word("board-terminal")) } }
+        span.rr-terminal-name { (icon("wait")) (words.word("board-terminal")) }
         span.rr-terminal-fields {
             @for place in 0..view.seats.len() {
                 span.rr-seat.free[place >= view.terminal.len()] { @if let Some(&seat) = view.terminal.get(place) { (seat_badge(seat)) } }

@@ -1,36 +1,51 @@
-//! Market, display and piles; what the viewer has.
+//! The market with its cubes, the display and the standard piles.
 
 use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
-use rocket_rescue::{Kind, ModuleView, Phase, Resource, SeatView, Step, View};
+use rocket_rescue::{Kind, ModuleView, Phase, Resource, Step, View};
 
-use super::symbols::{count, cube, icon};
-use super::{cards, names};
-use crate::{Offers, seat_badge};
+use super::symbols::cube;
+use super::{cards, names, own};
+use crate::{Offers, Piece};
 
-/// The market, the display and the standard piles.
-pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+/// The cubes of the market.
+pub(super) fn stalls(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
-        div.rr-yard #rr-market {
-            section.rr-market aria-labelledby="rr-market-title" {
-                h2 #rr-market-title.rr-title { (words.word("board-market")) }
-                ul.rr-stalls { @for resource in Resource::all() { li { (stall(view, resource, offers, words)) } } }
+        section #rr-market.rr-market aria-labelledby="rr-market-title" {
+            h3 #rr-market-title.rr-title { (words.word("board-market")) }
+            ul.rr-stalls { @for resource in Resource::all() { li { (stall(view, resource, offers, words)) } } }
+        }
+    }
+}
+
+/// The display and the standard piles, in one row.
+pub(super) fn cards(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    html! {
+        section.rr-display aria-labelledby="rr-display-title" {
+            h3 #rr-display-title.rr-title title=(words.sentence(&phrase!("line-decks", cards = view.deck, discards = view.discard.len()))) {
+                (words.word("board-display"))
             }
-            section.rr-display aria-labelledby="rr-display-title" {
-                h2 #rr-display-title.rr-title {
-                    (words.word("board-display"))
-                    span.rr-aside { (words.sentence(&phrase!("line-decks", cards = view.deck, discards = view.discard.len()))) }
-                }
-                ul.rr-cards {
-                    @for (place, module) in (1..).zip(&view.display) { li { (displayed(view, place, module, offers, words)) } }
-                    @if view.display.is_empty() { li.muted { (words.word("board-display-empty")) } }
-                }
+            ul.rr-cards {
+                @for (place, module) in (1..).zip(&view.display) { li { (displayed(view, place, module, offers, words)) } }
+                @if view.display.is_empty() { li.rr-none { (words.word("board-display-empty")) } }
             }
-            section.rr-piles aria-labelledby="rr-piles-title" {
-                h2 #rr-piles-title.rr-title { (words.word("board-piles")) }
-                ul.rr-cards { @for kind in Kind::all() { li { (pile(view, kind, offers, words)) } } }
+        }
+        section.rr-piles aria-labelledby="rr-piles-title" {
+            h3 #rr-piles-title.rr-title { (words.word("board-piles")) }
+            ul.rr-cards { @for kind in Kind::all() { li { (pile(view, kind, offers, words)) } } }
+        }
+    }
+}
+
+/// What market and display will offer, small: for those who plan.
+pub(super) fn outlook(view: &View, words: &Narrator<'_>) -> Markup {
+    html! {
+        div.rr-outlook {
+            span.rr-line-cubes role="group" aria-label=(words.word("board-market")) title=(words.word("board-market")) {
+                @for resource in Resource::all() { (cube(resource, view.market[resource.index()], words)) }
             }
+            ul.rr-minis aria-label=(words.word("board-display")) { @for module in &view.display { (own::small(view, module, words)) } }
         }
     }
 }
@@ -74,13 +89,10 @@ fn displayed(view: &View, place: usize, module: &ModuleView, offers: &Offers<'_>
     };
     let id =
         module.card.map_or_else(|| format!("display-{place}"), |card| format!("module-{}", slug(&card.to_string())));
-    offers.piece(
-        &id,
-        &cards::class(module.kind),
-        &code,
-        &names::unbuilt(view, module, words),
-        &cards::face(view, module, words),
-    )
+    let name = names::unbuilt(view, module, words);
+    let about = if offers.find(&code).is_some() { name.as_str() } else { "" };
+    let inside = cards::face(view, module, words);
+    offers.menu(&Piece { id: &id, class: &cards::class(module.kind), name: &name, about, inside: &inside }, &[&code])
 }
 
 /// A standard pile: all its cards are alike.
@@ -90,72 +102,12 @@ fn pile(view: &View, kind: Kind, offers: &Offers<'_>, words: &Narrator<'_>) -> M
     let name = words.sentence(&phrase!("pile", kind = kind.word(), cards = left));
     let inside = html! {
         (cards::band(kind, words))
-        span.rr-pile-left { "×" (left) }
-        span.rr-card-cost { (super::symbols::cubes(standard.cost, words)) }
+        b.rr-card-name { "×" (left) }
+        span.rr-card-cost { (cards::price(view, standard.cost, words)) }
         (cards::values(view, standard, words))
     };
     let class = format!("{} rr-pile{}", cards::class(kind), if left == 0 { " none" } else { "" });
     offers.piece(&format!("pile-{kind}"), &class, &format!("take standard {kind}"), &name, &inside)
-}
-
-/// What the viewer has to build with: cubes and unbuilt modules.
-pub(super) fn own(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let Some(seat) = view.viewer.seat() else { return html! {} };
-    let own = view.seat(seat);
-    html! {
-        section #rr-own.rr-own aria-labelledby="rr-own-title" {
-            div.rr-own-stuff {
-                h2 #rr-own-title.rr-title { (seat_badge(seat)) (words.word("board-own")) }
-                p.rr-own-energy { (icon("energy")) b.num { (own.energy) } " " (words.word("board-energy")) }
-                ul.rr-own-cubes {
-                    @for resource in Resource::all() { li { (own_cubes(own, resource, offers, words)) } }
-                }
-                p.rr-own-rest {
-                    (count("crew", own.crew, &words.word("board-crew-supply")))
-                    (count("marker", own.markers, &words.word("board-markers")))
-                }
-            }
-            ul.rr-cards {
-                @for module in &own.modules { li { (held(view, module, offers, words)) } }
-                @if own.modules.is_empty() { li.rr-none { (words.word("board-own-none")) } }
-            }
-        }
-    }
-}
-
-/// The viewer's cubes of a type: a click swaps them.
-fn own_cubes(own: &SeatView, resource: Resource, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let number = own.cubes[resource.index()];
-    let name = words.sentence(&phrase!("cubes", count = number, resource = resource.word()));
-    offers.piece(
-        &format!("own-{resource}"),
-        "rr-own-cube",
-        &format!("swap {resource}"),
-        &name,
-        &cube(resource, number, words),
-    )
-}
-
-/// An unbuilt module of the viewer: a click builds or keeps it; cubes are put on it one by one.
-fn held(view: &View, module: &ModuleView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let Some(card) = module.card else { return html! {} };
-    let deed = if view.phase == Phase::Keep { "keep" } else { "build" };
-    let id = slug(&card.to_string());
-    let chosen = if view.step == Some(Step::BuildIn(card)) { " chosen" } else { "" };
-    let class = format!("{}{chosen}", cards::class(module.kind));
-    html! {
-        (offers.piece(&format!("own-{id}"), &class, &format!("{deed} {card}"), &names::unbuilt(view, module, words), &cards::face(view, module, words)))
-        @if view.phase == Phase::Placing {
-            div.rr-placing {
-                @for resource in Resource::all() {
-                    @let code = format!("place {resource} on {card}");
-                    @if offers.find(&code).is_some() {
-                        (offers.piece(&format!("place-{resource}-{id}"), "rr-place", &code, "", &html! { "+" span class={ "rr-cubes rr-" (resource) } { span.rr-cube { (names::letter(resource, words)) } } }))
-                    }
-                }
-            }
-        }
-    }
 }
 
 /// A code as part of an id.

@@ -12,26 +12,25 @@ use crate::Offers;
 /// How many dice lie in a phase at most (RR-PLAN-2).
 const FIELDS: usize = 2;
 
-/// The plan, with the buttons that belong to it beneath.
-pub(super) fn draw(view: &View, deeds: &Markup, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+/// The pad with its eight fields, and what the dice cost or earn.
+pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let Some(plan) = &view.plan else { return html! {} };
     // What `assets/rocket-rescue.js` needs to lay out dice freely.
     let open = !plan.ready && !offers.all().is_empty();
     let dice = || plan.dice.iter().map(|(stage, face)| format!("{stage} {face}")).collect::<Vec<_>>().join(",");
     html! {
-        section #rr-plan.rr-plan.full[plan.dice.len() == 2 * FIELDS] aria-labelledby="rr-plan-title"
-            data-plan=[open.then(dice)] data-round=(view.round)
+        section #rr-plan.rr-plan.full[plan.dice.len() == 2 * FIELDS] aria-label=(words.word("board-plan"))
+            data-asked[open] data-plan=[open.then(dice)] data-round=(view.round)
             data-forecast=(words.sentence(&phrase!("prompt-plan-forecast", energy = Fact::Text("#".into()))))
             data-lift=(words.word("board-die-lift")) data-empty=(words.word("board-field-empty")) {
-            h2 #rr-plan-title.rr-title { (words.word(if plan.ready { "board-plan-final" } else { "board-plan" })) }
             ol.rr-stages {
                 @for stage in Stage::all() { (column(view, plan, stage, offers, words)) }
             }
-            @if !plan.ready && !view.boarding_open { p.rr-closed { (icon("lock")) (words.word("prompt-plan-no-boarding")) } }
-            @if view.skips_placing() && plan.dice.len() == 2 * FIELDS { p.rr-closed { (icon("lock")) (words.word("prompt-plan-no-placing")) } }
-            (bids(view, plan, offers, words))
-            (balance(view, plan, words))
-            (deeds)
+            div.rr-plan-foot {
+                (balance(view, plan, words))
+                @if view.skips_placing() && plan.dice.len() == 2 * FIELDS { p.rr-closed { (icon("lock")) (words.word("prompt-plan-no-placing")) } }
+                (bids(view, plan, offers, words))
+            }
         }
     }
 }
@@ -45,7 +44,7 @@ fn column(view: &View, plan: &PlanView, stage: Stage, offers: &Offers<'_>, words
     html! {
         li class={ "rr-stage" (closed) (passed) } data-stage=(stage) {
             div.rr-stage-head {
-                h3 { (names::stage_name(stage, words)) @if !closed.is_empty() { " " (icon("lock")) } }
+                h3 title=[(!closed.is_empty()).then(|| words.word("prompt-plan-no-boarding"))] { (names::stage_name(stage, words)) @if !closed.is_empty() { " " (icon("lock")) } }
                 ul.rr-fields {
                     @for place in 0..FIELDS {
                         li {
@@ -81,8 +80,7 @@ fn choice(view: &View, stage: Stage, face: u8, offers: &Offers<'_>, words: &Narr
     };
     let name = words.sentence(&phrase!("die", phase = stage.word(), face = face));
     let inside = html! {
-        (die(face))
-        span.rr-face-energy.good[energy > 0] { (sign) (energy.abs()) (icon("energy")) }
+        span.rr-face-top { (die(face)) span.rr-face-energy.good[energy > 0] { (sign) (energy.abs()) (icon("energy")) } }
         span.rr-face-does { (effect(does, stage)) }
     };
     offers.piece(&format!("die-{stage}-{face}"), "rr-face", &format!("die {stage} {face}"), &name, &inside)

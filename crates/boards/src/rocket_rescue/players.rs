@@ -1,4 +1,4 @@
-//! What everybody knows of the players, as compact panels.
+//! What everybody knows of the players: the numbers of a line, and all the rest.
 
 use engine::{Noun, phrase};
 use maud::{Markup, html};
@@ -7,47 +7,43 @@ use rocket_rescue::{Phase, Resource, SeatView, Stage, View};
 
 use super::symbols::{count, cube, die};
 use super::{cards, names};
-use crate::{icon, icon_for, seat_badge, seat_class};
+use crate::{PlayerLine, icon, icon_for, seat_class};
 
-pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
-    html! {
-        section #rr-players aria-labelledby="rr-players-title" {
-            h2 #rr-players-title.visually-hidden { (words.word("ui-players")) }
-            // On phones the panels can be scrolled sideways, with keys too.
-            ul.rr-players tabindex="0" aria-labelledby="rr-players-title" {
-                @for seat in &view.seats {
-                    li id={ "player-" (seat.seat) } class=(classes(view, seat)) { (panel(view, seat, words)) }
-                }
-            }
-        }
+pub(super) fn line(view: &View, seat: &SeatView, words: &Narrator<'_>) -> PlayerLine {
+    PlayerLine {
+        numbers: numbers(view, seat, words),
+        more: html! { div.rr.rr-player.(seat_class(seat.seat)) { (panel(view, seat, words)) } },
     }
 }
 
-fn is_up(view: &View, seat: &SeatView) -> bool {
-    view.active == Some(seat.seat) || (view.phase == Phase::Planning && !seat.ready)
+/// Points, energy, cubes, and how many crew are not safe yet.
+fn numbers(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
+    let left = seat.crew + seat.aboard + waiting(view, seat);
+    html! {
+        @if view.phase == Phase::Planning { (readiness(seat, words)) }
+        span.rr-score { b.num { (seat.points) } " " span { (words.say(&phrase!("board-points-word", points = seat.points))) } }
+        (count("energy", seat.energy, &words.word("board-energy")))
+        (count("crew", left, &words.word("board-crew-left")))
+        span.rr-cube-sum { (count("cube", seat.cubes.iter().sum::<u8>(), &words.word("board-cubes"))) }
+        span.rr-line-cubes { @for resource in Resource::all() { (cube(resource, seat.cubes[resource.index()], words)) } }
+    }
 }
 
-fn classes(view: &View, seat: &SeatView) -> String {
-    let up = if is_up(view, seat) { " up" } else { "" };
-    format!("rr-player {}{up}", seat_class(seat.seat))
+/// Whether the plan is submitted.
+fn readiness(seat: &SeatView, words: &Narrator<'_>) -> Markup {
+    let (name, key) = if seat.ready { ("check", "board-ready") } else { ("clock", "board-planning") };
+    html! { span.rr-ready.good[seat.ready] { (icon_for(name, &words.word(key))) } }
 }
 
 fn panel(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     let place = view.order.iter().position(|&other| other == seat.seat);
     html! {
-        div.rr-player-top {
-            span.seat-name { (seat_badge(seat.seat)) span.rr-player-name { (words.name(seat.seat)) } }
-            span.rr-score { b.num { (seat.points) } " " span { (words.say(&phrase!("board-points-word", points = seat.points))) } }
-        }
         div.rr-player-has {
-            @if view.viewer.is(seat.seat) { span.tag { (words.word("ui-you")) } }
-            @if view.active == Some(seat.seat) { span.rr-up { (icon_for("on", &words.say(&phrase!("ui-turn-of", seat = seat.seat)))) } }
             @if let Some(place) = place { span.rr-place-in-order title=(words.word(order_key(view))) { (place + 1) "." } }
-            (count("energy", seat.energy, &words.word("board-energy")))
-            @for resource in Resource::all() { (cube(resource, seat.cubes[resource.index()], words)) }
             @if seat.tokens > 0 { span.rr-count { (icon_for("star", &words.word("board-tokens"))) b.num { (seat.tokens) } } }
             (count("marker", seat.markers, &words.word("board-markers")))
             @if seat.launches > 0 { span.rr-count { (icon_for("rocket", &words.word("board-launches"))) b.num { (seat.launches) } } }
+            @for resource in Resource::all() { (cube(resource, seat.cubes[resource.index()], words)) }
         }
         (crew(view, seat, words))
         (dice(view, seat, words))
@@ -61,25 +57,29 @@ fn panel(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     }
 }
 
+/// How many crew of a player wait in the terminal.
+fn waiting(view: &View, seat: &SeatView) -> u8 {
+    view.terminal.iter().filter(|&&other| other == seat.seat).count() as u8
+}
+
 pub(super) fn order_key(view: &View) -> &'static str {
     if view.edition.bids() { "board-influence" } else { "board-order" }
 }
 
 /// Where the crew are: on planets, aboard, waiting, at home.
 fn crew(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
-    let waiting = view.terminal.iter().filter(|&&other| other == seat.seat).count();
     let line = words.sentence(&phrase!("line-crew", crew = seat.crew, aboard = seat.aboard, landed = seat.landed));
     html! {
         div.rr-crew role="img" aria-label=(line) title=(line) {
             @for _ in 0..seat.landed { span.rr-man.landed {} }
             @for _ in 0..seat.aboard { span.rr-man.aboard {} }
-            @for _ in 0..waiting { span.rr-man.waiting {} }
+            @for _ in 0..waiting(view, seat) { span.rr-man.waiting {} }
             @for _ in 0..seat.crew { span.rr-man {} }
         }
     }
 }
 
-/// The revealed dice by phase; before, whether the plan is submitted.
+/// The revealed dice by phase.
 fn dice(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     html! {
         @match &seat.dice {
@@ -95,9 +95,6 @@ fn dice(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
                     }
                 }
                 @if let Some(bid) = seat.bid { li { span.rr-dice-stage { (words.word("board-bid-short")) } b.num { (bid) } } }
-            },
-            None if view.phase == Phase::Planning => p.rr-ready.good[seat.ready] {
-                @if seat.ready { (icon("check")) (words.word("board-ready")) } @else { (icon("clock")) (words.word("board-planning")) }
             },
             None => {}
         }

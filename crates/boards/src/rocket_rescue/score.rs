@@ -3,21 +3,18 @@
 use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
-use rocket_rescue::{Phase, SeatView, View};
+use rocket_rescue::{SeatView, View};
 
 use crate::seat_badge;
 
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
-    if view.phase != Phase::Over {
-        return html! {};
-    }
     let [planet, hangar, token] = view.worth;
     let mut seats: Vec<&SeatView> = view.seats.iter().collect();
     seats.sort_by_key(|seat| std::cmp::Reverse((seat.points, tie(view, seat))));
     html! {
         div.rr-scores tabindex="0" role="region" aria-labelledby="rr-scores-title" {
             h2 #rr-scores-title.rr-title { (words.word("board-scores")) }
-            p.muted { (words.word(decides(view))) }
+            p { (decided(view, &seats, words)) }
             table {
                 thead { tr {
                     th scope="col" { (words.word("ui-players")) }
@@ -44,6 +41,16 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What decided: the points, or what counts among equals.
+fn decided(view: &View, seats: &[&SeatView], words: &Narrator<'_>) -> String {
+    if let Some(decided) = view.decided() {
+        return words.sentence(&decided);
+    }
+    let [first, second, ..] = seats else { return String::new() };
+    let ahead = first.points - second.points;
+    words.sentence(&phrase!("board-won", seat = first.seat, points = first.points, ahead = ahead, second = second.seat))
 }
 
 /// So many, for so many points each: "14 × 2 = 28".

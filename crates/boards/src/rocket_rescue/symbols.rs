@@ -1,6 +1,5 @@
 //! The drawings of this board: icons, dice, cubes, hulls and planets.
 
-use engine::Noun;
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 use rocket_rescue::{Equipment, Kind, Module, PlanetId, Resource, View};
@@ -106,15 +105,6 @@ pub(super) fn cube(resource: Resource, number: impl std::fmt::Display, words: &N
             span.rr-cube aria-hidden="true" { (names::letter(resource, words)) }
             b.num { (number) }
             span.visually-hidden { " " (name) }
-        }
-    }
-}
-
-/// All types of which there are some.
-pub(super) fn cubes(numbers: [u8; 3], words: &Narrator<'_>) -> Markup {
-    html! {
-        @for resource in Resource::all().filter(|resource| numbers[resource.index()] > 0) {
-            (cube(resource, numbers[resource.index()], words))
         }
     }
 }

@@ -66,41 +66,41 @@ module-std-engine = Standard-Triebwerk
 module-std-fuel-tank = Standard-Tank
 module-std-cockpit = Standard-Cockpit
 module-std-crew-module = Standard-Crewmodul
-module-ember-drive = Ember Drive
-module-twin-nozzle = Twin Nozzle
-module-ion-lattice = Ion Lattice
-module-graphite-torch = Graphite Torch
-module-pulse-ring = Pulse Ring
-module-mule-booster = Mule Booster
-module-everlast-core = Everlast Core
-module-glass-dome = Glass Dome
-module-tandem-pod = Tandem Pod
-module-storm-visor = Storm Visor
-module-survey-bridge = Survey Bridge
-module-command-deck = Command Deck
-module-armoured-nose = Armoured Nose
-module-rangers-cab = Ranger's Cab
-module-flagship-bridge = Flagship Bridge
-module-slush-tank = Slush Tank
-module-wound-fibre-tank = Wound-Fibre Tank
-module-titan-bottle = Titan Bottle
-module-frost-jacket = Frost Jacket
-module-cryo-stack = Cryo Stack
-module-double-hull-tank = Double-Hull Tank
-module-relay-tank = Relay Tank
-module-hauler-tank = Hauler Tank
-module-mammoth-tank = Mammoth Tank
-module-beacon-tank = Beacon Tank
-module-bunk-ring = Bunk Ring
-module-greenhouse = Greenhouse
-module-shuttle-bay = Shuttle Bay
-module-observatory = Observatory
-module-family-deck = Family Deck
-module-storm-cellar = Storm Cellar
-module-solar-lounge = Solar Lounge
-module-sleeper-hall = Sleeper Hall
-module-explorers-hold = Explorers' Hold
-module-uplink-quarters = Uplink Quarters
+module-ember-drive = Glutantrieb
+module-twin-nozzle = Doppeldüse
+module-ion-lattice = Ionengitter
+module-graphite-torch = Grafitbrenner
+module-pulse-ring = Pulsring
+module-mule-booster = Lastenschub
+module-everlast-core = Dauerbrenner
+module-glass-dome = Glaskuppel
+module-tandem-pod = Tandemkapsel
+module-storm-visor = Sturmvisier
+module-survey-bridge = Messbrücke
+module-command-deck = Kommandodeck
+module-armoured-nose = Panzernase
+module-rangers-cab = Rangerkanzel
+module-flagship-bridge = Flaggbrücke
+module-slush-tank = Eisbreitank
+module-wound-fibre-tank = Fasertank
+module-titan-bottle = Titanflasche
+module-frost-jacket = Frostmantel
+module-cryo-stack = Kryostapel
+module-double-hull-tank = Doppelwandtank
+module-relay-tank = Relaistank
+module-hauler-tank = Frachttank
+module-mammoth-tank = Mammuttank
+module-beacon-tank = Bakentank
+module-bunk-ring = Kojenring
+module-greenhouse = Gewächshaus
+module-shuttle-bay = Shuttlebucht
+module-observatory = Sternwarte
+module-family-deck = Familiendeck
+module-storm-cellar = Sturmkeller
+module-solar-lounge = Sonnensalon
+module-sleeper-hall = Schlafsaal
+module-explorers-hold = Forscherlager
+module-uplink-quarters = Funkquartier
 planet-aurora-2-0 = Aurora 2.0
 planet-dionysos = Dionysos
 planet-venenum-base-ii = Venenum Base II
@@ -355,12 +355,15 @@ event-scored = { $seat_you ->
 
 ## Was möglich ist
 
-action-die = Eine { $face } in der Phase { $phase }, für { $energy } Energie
-action-die-earns = Eine { $face } in der Phase { $phase }, das bringt { $energy } Energie
+action-die = Eine { $face } für { $phase }, { $energy ->
+    [0] kostenlos
+   *[other] kostet { $energy } Energie
+}
+action-die-earns = Eine { $face } für { $phase }, bringt { $energy } Energie
 action-bid = { $energy } Energie bieten
 action-bid-nothing = Nichts bieten
-action-submit = Den Plan abgeben
-action-take-back = Den Plan neu beginnen
+action-submit = Plan abgeben
+action-take-back = Alle Würfel zurücknehmen
 action-take = { $module } nehmen: { $kind } für { $cost }, bringt { $energy } Energie{ $seats ->
     [0] { "" }
     [one] , { $seats } Sitz
@@ -412,13 +415,13 @@ action-fly-to-own = Nach { $planet } für { $cost } Energie: Startbelohnung { $r
 action-reward = Ein Crewmitglied aus dem Vorrat auf den Planeten
 action-reward-from = Ein Crewmitglied auf den Planeten, das hier sitzt: { $module }, { $hangar }
 action-keep = { $module } behalten
-action-done = Den Zug beenden
+action-done = Zug beenden
 action-done-research = Kein Modul nehmen
 action-done-purchase = Keine Rohstoffe nehmen
 action-done-placing = Fertig mit dem Verteilen
-action-done-swapping = Nicht weiter tauschen
+action-done-swapping = Fertig getauscht
 action-done-reward = Auf den Rest der Belohnung verzichten
-action-done-terminal = Im Terminal bleiben
+action-done-terminal = Weiter im Terminal warten
 
 ## Was zu tun ist
 
@@ -504,6 +507,22 @@ prompt-reward-next = Sobald du weder im Vorrat noch in Hangars Crew hast, ist je
 prompt-terminal = Dein Crewmitglied im Terminal darf jetzt für 1 Energie an Bord.
 prompt-keep = Wähle das eine Modul, das du behältst.
 
+## Worum es in jeder Phase geht
+
+about-planning = Hohe Würfel sind früher dran und können mehr, kosten aber Energie. Niedrige bringen welche.
+about-bonus = Alle nehmen der Reihe nach einen Startbonus.
+about-research = Jeder Würfel nimmt ein Modul. Höhere Würfel wählen zuerst.
+about-purchase = Jeder Würfel nimmt so viele Rohstoffe einer Sorte. Damit zahlst du beim Bauen.
+about-purchase-place = Jeder Würfel nimmt so viele Rohstoffe einer Sorte. Danach legen alle Rohstoffe auf ihre Module.
+about-placing = Bauen kannst du nur Module mit allen Rohstoffen; einen davon darf die Firma des Hangars dazugeben.
+about-swapping = Letzte Gelegenheit zum Tauschen, bevor der Markt aufgefüllt wird.
+about-refill = Wer zuerst Rohstoffe genommen hat, wählt die Sorte, die aufgefüllt wird.
+about-boarding = Ein Sitzplatz kostet 1 Energie, egal auf wessen Modul. Wer mitfliegt, landet und punktet.
+about-hangar = Bauen bringt Energie. Eine fertige Rakete darf starten, wer ein Modul darin hat.
+about-terminal = Wer im Terminal wartet, darf jetzt an Bord, von links nach rechts.
+about-keep = Alle behalten höchstens ein ungebautes Modul.
+quick-submit = Nichts bieten und Plan abgeben
+
 ## Wie der Tisch aussieht
 
 heading-round = Runde { $round } von { $rounds }: { $phase }
@@ -582,11 +601,11 @@ line-ready = Fertig mit der Planung.
 refuse-over = Das Spiel ist zu Ende.
 refuse-planning = Alle planen gerade: Lege deine Würfel.
 refuse-plan-final = Dein Plan steht fest.
-refuse-no-plan = Es gibt noch keinen Plan, den du zurücknehmen könntest.
-refuse-taken-back = Ein Plan kann höchstens { $times } Mal pro Runde neu begonnen werden.
+refuse-no-plan = Es liegen noch keine Würfel, die du zurücknehmen könntest.
+refuse-taken-back = Du kannst deine Würfel höchstens { $times } Mal pro Runde zurücknehmen.
 refuse-all-dice-placed = Alle vier Würfel liegen.
 refuse-third-die = Höchstens zwei Würfel pro Phase: { $phase } ist voll.
-refuse-phase-passed = Würfel legst du in der Folge der Phasen: { $phase } kommt vor { $last }. Beginne den Plan neu, um das zu ändern.
+refuse-phase-passed = Würfel legst du in der Folge der Phasen: { $phase } kommt vor { $last }. Nimm deine Würfel zurück, um das zu ändern.
 refuse-higher-first = Der höhere Würfel einer Phase kommt zuerst: In der Phase { $phase } kann höchstens eine { $face } folgen.
 refuse-no-room-for-dice = Alle vier Würfel müssen liegen, höchstens zwei pro Phase: Mit diesem Würfel in der Phase { $phase } ist für die übrigen { $left } kein Platz mehr.
 refuse-no-bids = In der ersten Edition gibt es keine Gebote: Die Reihenfolge richtet sich nach den Würfeln.
@@ -595,7 +614,7 @@ refuse-dice-first = Alle vier Würfel müssen liegen: { $left ->
    *[other] { $left } fehlen
 } noch.
 refuse-bid-first = Dein Gebot fehlt noch; es darf 0 sein.
-refuse-bid-made = Du hast schon { $bid } geboten. Beginne den Plan neu, um das zu ändern.
+refuse-bid-made = Du hast schon { $bid } geboten. Nimm deine Würfel zurück, um das zu ändern.
 refuse-bid-too-high = Du kannst nur Energie bieten, die du jetzt hast: { $energy }.
 refuse-plans-revealed = Die Pläne sind aufgedeckt und lassen sich nicht mehr ändern.
 refuse-bonus-first = Zuerst kommen die Startboni: { $seat } wählt.
@@ -748,7 +767,7 @@ board-queue = Würfel
 board-deeds = Was du sonst tun kannst
 board-plan-final = Dein Plan ist abgegeben
 board-field-empty = Leeres Würfelfeld
-board-die-lift = wieder aufnehmen
+board-die-lift = antippen und zurücknehmen
 board-bid = Dein Gebot
 board-bid-is = Du bietest { $energy }.
 board-dice-cost = Deine Würfel kosten { $energy }; du hast { $have }.
@@ -756,9 +775,9 @@ board-dice-earn = Deine Würfel bringen { $energy }; du hast { $have }.
 board-dice-even = Deine Würfel kosten nichts; du hast { $have }.
 board-dice-none = Lege vier Würfel; du hast { $have } Energie.
 board-own = Dein Vorrat
-board-own-none = Keine ungebauten Module
+board-own-none = Keine
 board-unbuilt = Ungebaute Module
-board-general = { $cubes } weitere im Vorrat
+board-general = { $cubes } im Vorrat
 board-energy = Energie
 board-energy-built = Energie beim Bauen
 board-brings = bringt { $energy } Energie
@@ -776,7 +795,7 @@ board-tanks = { $tanks ->
     [one] { $tanks } Tank
    *[other] { $tanks } Tanks
 }
-board-lacks = es fehlt: { $missing }
+board-lacks = fehlt: { $missing }
 board-no-share = Dir gehört hier kein Modul.
 board-pay = Du zahlst { $cost } und hast { $energy }.
 board-launch-reward = Startbelohnung
@@ -812,3 +831,15 @@ board-score-parts = { $landed } Planeten + { $tokens } Marker + { $first } zuers
 board-score-parts-hangars = { $landed } Planeten + { $aboard } Hangars + { $tokens } Marker
 board-score-decides-launches = Bei Gleichstand: meiste Starts.
 board-score-decides-cards = Bei Gleichstand: meiste Crew auf eigenen Planetenkarten, dann meiste Energie.
+board-last-round = letzte Runde
+board-order-short = Reihenfolge
+board-lacking = Dir fehlt noch { $missing } { $resource }.
+board-from = Ab { $hangar } für { $cost } Energie, Punkte: { $gains }.
+board-built = Deine gebauten Module
+board-built-none = Noch keine
+board-cubes = Rohstoffe
+board-crew-left = Crew noch nicht auf einem Planeten
+board-won = { $seat_you ->
+    [yes] Du gewinnst
+   *[no] { $seat } gewinnt
+} mit { $points } Punkten, { $ahead } mehr als { $second }.

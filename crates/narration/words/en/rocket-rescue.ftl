@@ -382,12 +382,15 @@ event-scored = { $seat_you ->
 
 ## What can be done
 
-action-die = A { $face } in { $phase }, for { $energy } energy
+action-die = A { $face } in { $phase }, { $energy ->
+    [0] free
+   *[other] for { $energy } energy
+}
 action-die-earns = A { $face } in { $phase }, earning { $energy } energy
 action-bid = Bid { $energy } energy
 action-bid-nothing = Bid nothing
 action-submit = Submit the plan
-action-take-back = Start the plan anew
+action-take-back = Take all dice back
 action-take = Take { $module }: { $kind } for { $cost }, bringing { $energy } energy{ $seats ->
     [0] { "" }
     [one] , { $seats } seat
@@ -436,30 +439,30 @@ action-launch = Launch the rocket of { $hangar }
 action-launch-to = Launch the rocket of { $hangar } to { $planet } for { $cost } energy
 action-fly-to = To { $planet } for { $cost } energy: launch reward { $reward } for you, construction reward { $share } for { $builders }
 action-fly-to-own = To { $planet } for { $cost } energy: launch reward { $reward } and construction reward { $share }, both for you
-action-reward = A crew member from the supply to the planet
-action-reward-from = A crew member from { $module } in { $hangar } to the planet
+action-reward = Put a crew member from your supply on the planet
+action-reward-from = Put a crew member from { $module } in { $hangar } on the planet
 action-keep = Keep { $module }
-action-done = End the turn
+action-done = End your turn
 action-done-research = Take no module
 action-done-purchase = Take no cubes
 action-done-placing = Done placing cubes
-action-done-swapping = Swap no more
+action-done-swapping = Done swapping
 action-done-reward = Give up the rest of the reward
-action-done-terminal = Stay in the terminal
+action-done-terminal = Keep waiting in the terminal
 
 ## What to do
 
 prompt-over = The game is over.
-prompt-wait = { $seat } is to decide.
+prompt-wait = Waiting for { $seat }.
 prompt-wait-plans = Still planning: { $seats }.
-prompt-plan-all = Place your four dice, two in a phase at most.
+prompt-plan-all = Place your four dice, at most two in each phase.
 prompt-plan = Place { $left ->
     [one] { $left } more die
    *[other] { $left } more dice
-}, two in a phase at most.
+}, at most two in each phase.
 prompt-bid = Bid energy for the first place on the influence track.
 prompt-bid-forecast = Only whoever comes first pays; all others keep their bid. If you bid nothing, you will have { $energy } energy.
-prompt-submit = Submit your plan. Then it is final.
+prompt-submit = Submit your plan. After that it is final.
 prompt-plan-forecast = You will have { $energy } energy.
 prompt-plan-bid-falls = You cannot afford this: { $missing } energy is missing, so your bid will drop to { $bid }.
 prompt-plan-dice-fall = You cannot afford this: { $missing } energy is missing, so your dice will become { $dice }.
@@ -530,6 +533,22 @@ prompt-reward = Take your reward: { $left ->
 prompt-reward-next = Once you have no crew left in supply and hangars, every further one is a victory token.
 prompt-terminal = Your crew member in the terminal may board now for 1 energy.
 prompt-keep = Choose the one module you keep.
+
+## What each phase is about
+
+about-planning = High faces act first and do more, but cost energy. Low faces earn it.
+about-bonus = Everybody takes a start bonus, in order.
+about-research = Each die takes one module. Higher dice choose first.
+about-purchase = Each die takes that many cubes of one type. You pay with them when you build.
+about-purchase-place = Each die takes that many cubes of one type. Then everybody puts cubes on their modules.
+about-placing = Only modules with all their cubes can be built; one cube may come from the company of the hangar.
+about-swapping = A last chance to swap, before the market is refilled.
+about-refill = Whoever took cubes first chooses which type is filled up.
+about-boarding = Seats cost 1 energy each, on anybody's module. Who flies along lands and scores.
+about-hangar = Building earns energy. Whoever owns a module of a complete rocket may launch it.
+about-terminal = Crew in the terminal board now, from left to right.
+about-keep = Everybody keeps one unbuilt module at most.
+quick-submit = Bid nothing and submit the plan
 
 ## What the table looks like
 
@@ -618,11 +637,11 @@ line-ready = Ready.
 refuse-over = The game is over.
 refuse-planning = Everybody is planning: place your dice.
 refuse-plan-final = Your plan is final.
-refuse-no-plan = There is no plan to take back yet.
-refuse-taken-back = A plan can be started anew { $times } times a round at most.
+refuse-no-plan = There are no dice to take back yet.
+refuse-taken-back = You can take your dice back { $times } times a round at most.
 refuse-all-dice-placed = All four dice are placed.
 refuse-third-die = Two dice per phase at most: { $phase } is full.
-refuse-phase-passed = Dice are placed in phase order: { $phase } comes before { $last }. Start the plan anew to change it.
+refuse-phase-passed = Dice are placed in phase order: { $phase } comes before { $last }. Take your dice back to change it.
 refuse-higher-first = The higher die of a phase comes first: in { $phase } at most a { $face } can follow.
 refuse-no-room-for-dice = All four dice must be placed, two per phase at most: with this die in { $phase } there is no room for the other { $left }.
 refuse-no-bids = There are no bids in the first edition: the order follows the dice.
@@ -631,11 +650,11 @@ refuse-dice-first = All four dice must be placed: { $left ->
    *[other] { $left } are
 } left.
 refuse-bid-first = Your bid is missing; it may be 0.
-refuse-bid-made = You bid { $bid } already. Start the plan anew to change it.
+refuse-bid-made = You bid { $bid } already. Take your dice back to change it.
 refuse-bid-too-high = You can only bid energy you have now: { $energy }.
 refuse-plans-revealed = Plans are revealed and can no longer be changed.
-refuse-bonus-first = Start bonuses come first: { $seat } is to choose.
-refuse-not-your-turn = { $seat } is to decide.
+refuse-bonus-first = Start bonuses come first: { $seat } is choosing.
+refuse-not-your-turn = Not your turn yet: { $seat } is choosing.
 refuse-no-die = You have no die in { $phase }.
 refuse-skipped-purchase = You skipped Purchase, so you can neither place nor swap cubes this round.
 refuse-reward-of = { $seat } takes a reward of the launch first.
@@ -784,7 +803,7 @@ board-queue = Dice
 board-deeds = What else you can do
 board-plan-final = Your plan is submitted
 board-field-empty = Empty die field
-board-die-lift = take it up again
+board-die-lift = click to take it back
 board-bid = Your bid
 board-bid-is = You bid { $energy }.
 board-dice-cost = Your dice cost { $energy }; you have { $have }.
@@ -792,9 +811,9 @@ board-dice-earn = Your dice earn { $energy }; you have { $have }.
 board-dice-even = Your dice cost nothing; you have { $have }.
 board-dice-none = Lay out four dice; you have { $have } energy.
 board-own = Your supply
-board-own-none = No unbuilt modules
+board-own-none = None
 board-unbuilt = Unbuilt modules
-board-general = { $cubes } more in the supply
+board-general = { $cubes } in supply
 board-energy = energy
 board-energy-built = energy when built
 board-brings = brings { $energy } energy
@@ -848,3 +867,15 @@ board-score-parts = { $landed } planets + { $tokens } tokens + { $first } first
 board-score-parts-hangars = { $landed } planets + { $aboard } hangars + { $tokens } tokens
 board-score-decides-launches = In a tie: most launches.
 board-score-decides-cards = In a tie: most crew on one's own planet cards, then most energy.
+board-last-round = last round
+board-order-short = Order
+board-lacking = You lack { $missing } { $resource }.
+board-from = From { $hangar } for { $cost } energy: { $gains } points.
+board-built = Your built modules
+board-built-none = None yet
+board-cubes = cubes
+board-crew-left = crew not yet on a planet
+board-won = { $seat_you ->
+    [yes] You win
+   *[no] { $seat } wins
+} with { $points } points, { $ahead } more than { $second }.

@@ -90,7 +90,8 @@ impl View {
     }
 
     /// After the end: what decided among those with most points, if there were several.
-    pub(super) fn decided(&self) -> Option<Phrase> {
+    #[must_use]
+    pub fn decided(&self) -> Option<Phrase> {
         let most = self.seats.iter().map(|seat| seat.points).max().filter(|_| self.phase == Phase::Over)?;
         let mut level: Vec<&SeatView> = self.seats.iter().filter(|seat| seat.points == most).collect();
         if level.len() < 2 {
