@@ -608,7 +608,7 @@ board-draw = Ziehen
 board-setup = Vor dem ersten Zug
 board-in-effect = In Kraft:
 board-forecast = Wenn der Würfel zeigt
-board-forecast-off = Aus
+board-forecast-off = Nichts
 board-roll = { $die }: { $hit ->
     [0] kein Modul bekommt einen Creep
     [one] ein Modul bekommt einen Creep
@@ -640,6 +640,10 @@ board-choices = { $count ->
     [one] eine Möglichkeit
    *[other] { $count } Möglichkeiten
 }
+board-walk = Zieh { $to-to }: { $count } Aktionen
+board-bring-aboard = Bring den Kolonisten { $from-from } an Bord: { $count } Aktionen
+board-place-all = Setz { $count } Creeps dorthin, wo sie niemanden berühren
+board-cards = Karten
 board-shielded = Abgeschirmt
 board-pod = Kapsel
 board-pod-back = zurück im Zug von { $seat }

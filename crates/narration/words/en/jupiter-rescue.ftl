@@ -600,7 +600,7 @@ line-discard = Discard pile: { $cards }.
 board-saved = Saved
 board-aboard = Aboard
 board-standing = On the colony
-board-losses = May still be lost
+board-losses = Can still lose
 board-plants = Power Plants
 board-dishes = Command Dishes
 board-threatened = Next to Creeps
@@ -611,7 +611,7 @@ board-draw = Draw
 board-setup = Before the first turn
 board-in-effect = In effect:
 board-forecast = If the die shows
-board-forecast-off = Hide
+board-forecast-off = None
 board-roll = { $die }: { $hit ->
     [0] no module gets a Creep
     [one] one module gets a Creep
@@ -643,6 +643,10 @@ board-choices = { $count ->
     [one] one choice
    *[other] { $count } choices
 }
+board-walk = Move { $to-to }: { $count } actions
+board-bring-aboard = Bring the Colonist { $from-from } aboard: { $count } actions
+board-place-all = Put { $count } Creeps where they touch nobody
+board-cards = Cards
 board-shielded = Shielded
 board-pod = Pod
 board-pod-back = back at the turn of { $seat }
