@@ -14,13 +14,17 @@ const SIZES = [[1400, 900], [360, 740]];
 // What everybody must see on their turn, in any game.
 const FRAME = [".table-bar", ".table-players", ".prompt-now", ".choices li:not(:empty) .choice", "details.menu > summary", "[data-rules]"];
 
+// The whole colony with the Pod, the own cards; on a phone what is asked about.
+const COLONY = [[".jr-map", [1400]], [".jr-pod", [1400]], [".jr-hand .jr-card", [1400]], [":is([data-asked], .table-tray)", [360]]];
+
 // The games: how many play, the steps at which the table is measured, and what else must be seen of board and tray. A game that
 // is laid out in the frame adds its own: `[selector, sizes]`, all of what the selector finds.
 const GAMES = {
   "rocket-jockey": { players: 3, at: [0, 15, 40], seen: [] },
   "rocket-rescue": { players: 3, at: [0, 20, 60], seen: [] },
   "rocketmen": { players: 3, at: [0, 25, 70], seen: [] },
-  "jupiter-rescue": { players: 2, at: [0, 25, 70], seen: [] },
+  "jupiter-rescue": { players: 2, at: [0, 25, 70], seen: COLONY },
+  "jupiter-rescue for seven": { game: "jupiter-rescue", players: 7, at: [2, 6, 12], seen: COLONY },
 };
 
 // What of this lies outside of the window, or is not there at all. Of the choices one is enough: the list stays where it was
@@ -46,8 +50,8 @@ async function measured(page, [width, height], what) {
   else assert(dock <= 0.45 * height + 1, `${what}: prompt and choices take ${dock} of ${height} pixels`);
 }
 
-for (const [game, { players, at, seen }] of Object.entries(GAMES)) {
-  test(`${game}: what must be seen is in the window`, { timeout: 900_000 }, async () => {
+for (const [name, { game = name, players, at, seen }] of Object.entries(GAMES)) {
+  test(`${name}: what must be seen is in the window`, { timeout: 900_000 }, async () => {
     const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 }, colorScheme: "dark" });
     await sitDown([ada], game, players);
     const enough = new Error("enough was seen");
@@ -58,14 +62,14 @@ for (const [game, { players, at, seen }] of Object.entries(GAMES)) {
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height });
           await page.waitForTimeout(150);
-          const what = `${game} after ${steps} steps at ${width}x${height}`;
+          const what = `${name} after ${steps} steps at ${width}x${height}`;
           const more = seen.filter(([, sizes]) => sizes.includes(width)).map(([selector]) => selector);
           // Where dice are tapped on a phone, the list makes room for them.
           const list = await page.locator(".choice:visible").count();
           const frame = FRAME.filter((selector) => width > 700 || list || !selector.includes("choice"));
           assert.deepEqual(await outside(page, [...frame, ...more]), [], what);
           await measured(page, [width, height], what);
-          await shot(page, `window-${game}-${steps}-${width}`);
+          await shot(page, `window-${name}-${steps}-${width}`);
           if (steps === at[1]) await accessible(page, what);
         }
         await page.setViewportSize({ width: 1400, height: 900 });

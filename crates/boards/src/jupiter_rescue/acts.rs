@@ -61,7 +61,7 @@ impl<'a> Acts<'a> {
             let action = Action::from_str(&choice.code).ok()?;
             Some(Act { action, choice: Cow::Borrowed(choice), steps: 1 })
         };
-        let walks = view.walks.iter().filter_map(|route| walk(route, offers, words));
+        let walks = view.walks.iter().filter_map(|route| walk(route, view.left(), offers, words));
         Acts { acts: offers.all().iter().filter_map(act).chain(walks).collect(), view }
     }
 
@@ -110,10 +110,11 @@ impl<'a> Acts<'a> {
 }
 
 /// A walk of several steps as one click.
-fn walk<'a>(route: &Route, offers: &Offers<'_>, words: &Narrator<'_>) -> Option<Act<'a>> {
+fn walk<'a>(route: &Route, left: i8, offers: &Offers<'_>, words: &Narrator<'_>) -> Option<Act<'a>> {
     let (steps, action) = (route.steps.len(), *route.steps.last()?);
-    let to = names::spot(route.to);
-    let choice = series(&route.steps, words.sentence(&phrase!("board-walk", to = to, count = steps)));
+    let key = if steps as i8 == left { "board-walk-all" } else { "board-walk" };
+    let told = phrase!(key, to = names::spot(route.to), count = steps);
+    let choice = series(&route.steps, words.sentence(&told));
     (steps > 1 && offers.begins(&choice)).then_some(Act { action, choice: Cow::Owned(choice), steps })
 }
 

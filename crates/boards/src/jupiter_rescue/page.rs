@@ -19,7 +19,7 @@ pub(super) fn board(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> M
         div.jr {
             (figures::symbols())
             section.jr-space aria-labelledby="jr-colony-title" {
-                h3 #jr-colony-title.visually-hidden { (words.word("heading-colony")) }
+                h2 #jr-colony-title.visually-hidden { (words.word("heading-colony")) }
                 div.jr-pan tabindex="0" role="group" aria-labelledby="jr-colony-title" {
                     div class={ "jr-map " (frame.size_classes()) (whole) } {
                         (colony::draw(view, &frame, &acts))

@@ -201,7 +201,7 @@ fn roll_line(die: u8, roll: &RollView) -> Phrase {
 pub(super) fn piles(view: &View, words: &Narrator<'_>) -> Markup {
     html! {
         section.jr-piles aria-labelledby="jr-piles-title" {
-            h3 #jr-piles-title.visually-hidden { (words.word("heading-cards")) }
+            h2 #jr-piles-title.visually-hidden { (words.word("heading-cards")) }
             details #jr-look.jr-look {
                 summary title=(words.word("board-look")) {
                     span.jr-pile { (icon("deck")) span.visually-hidden { (words.word("board-deck")) " " } b.num { (view.deck.len()) } }
@@ -209,11 +209,11 @@ pub(super) fn piles(view: &View, words: &Narrator<'_>) -> Markup {
                     span.visually-hidden { (words.word("board-look")) }
                 }
                 div.jr-over.panel {
-                h4 { (words.word("board-in-deck")) }
+                h3 { (words.word("board-in-deck")) }
                 (list(&view.deck, words))
-                h4 { (words.word("board-in-discard")) }
+                h3 { (words.word("board-in-discard")) }
                 (list(&view.discard, words))
-                h4 { (words.word("board-gone")) }
+                h3 { (words.word("board-gone")) }
                 p { (words.list(&view.gone)) }
                 }
             }

@@ -123,7 +123,7 @@ pub(super) fn own(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Mar
     let offers = &if offers.is_advice() { offers.idle() } else { *offers };
     html! {
         section.jr-own aria-labelledby="jr-own-title" {
-            h3 #jr-own-title.visually-hidden { (words.word("board-your-cards")) }
+            h2 #jr-own-title.visually-hidden { (words.word("board-your-cards")) }
             ul.jr-hand tabindex="0" aria-labelledby="jr-own-title" {
                 @for (index, card) in seat.cores.iter().enumerate() {
                     @let used = if seat.used.contains(card) { format!(" · {}", words.word("board-used")) } else { String::new() };

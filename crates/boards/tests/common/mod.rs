@@ -66,7 +66,13 @@ fn drawn<G: Drawing>(position: &G, viewer: Viewer, language: Language) -> (Strin
     // A seat that waits has nothing to choose.
     let acting = viewer.seat().is_some_and(|seat| position.to_act().contains(seat));
     let choices: Vec<Choice> = actions.iter().filter(|_| acting).map(choice).collect();
-    let page = G::html(&view, &Offers::new(&choices), &words).into_string();
+    let offers = Offers::new(&choices);
+    let mut page = G::html(&view, &offers, &words).into_string();
+    page.push_str(&G::tray(&view, &offers, &words).into_string());
+    page.push_str(&G::chips(&view, &words).into_string());
+    for line in G::player_lines(&view, &offers, &words) {
+        page.push_str(&(line.numbers.into_string() + &line.more.into_string()));
+    }
     (page, choices)
 }
 
@@ -100,7 +106,9 @@ pub(crate) fn every_button_and_picture_has_a_name<G: Drawing>(every: usize) {
         for language in Language::ALL {
             let (page, _) = drawn(position, Viewer::Seat(seat), language);
             assert!(values(&page, "aria-label").iter().all(|name| !name.trim().is_empty()));
-            assert_eq!(page.matches("<button").count(), page.matches("<button type=\"submit\" form=\"act\"").count());
+            let does = page.matches("<button type=\"submit\" form=\"act\"").count();
+            let opens = page.matches("<button type=\"button\" popovertarget=").count();
+            assert_eq!(page.matches("<button").count(), does + opens);
             assert!(!page.contains('⟨'), "some words are missing: {}", page.split('⟨').nth(1).unwrap_or_default());
         }
     });

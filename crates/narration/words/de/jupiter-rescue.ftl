@@ -641,6 +641,7 @@ board-choices = { $count ->
    *[other] { $count } Möglichkeiten
 }
 board-walk = Zieh { $to-to }: { $count } Aktionen
+board-walk-all = Zieh { $to-to }: alle { $count } Aktionen
 board-bring-aboard = Bring den Kolonisten { $from-from } an Bord: { $count } Aktionen
 board-place-all = Setz { $count } Creeps dorthin, wo sie niemanden berühren
 board-cards = Karten
@@ -663,7 +664,7 @@ board-look = Stapel und Ablage durchsehen
 board-in-deck = Im Stapel, Reihenfolge unbekannt
 board-in-discard = In der Ablage
 board-gone = Module aus dem Spiel
-board-legend = Zeichen auf der Karte
+board-legend = Zeichen
 board-sign-boom = Noch ein Creep, und das Modul explodiert, bei den Zahlen daneben
 board-sign-many = Mehrere Möglichkeiten: öffnen, um sie zu sehen
 board-sign-hard = Schwere Seite: weniger Brücken

@@ -644,6 +644,7 @@ board-choices = { $count ->
    *[other] { $count } choices
 }
 board-walk = Move { $to-to }: { $count } actions
+board-walk-all = Move { $to-to } with all { $count } actions
 board-bring-aboard = Bring the Colonist { $from-from } aboard: { $count } actions
 board-place-all = Put { $count } Creeps where they touch nobody
 board-cards = Cards
@@ -666,7 +667,7 @@ board-look = Look through deck and discards
 board-in-deck = In the deck, in unknown order
 board-in-discard = In the discard pile
 board-gone = Modules out of play
-board-legend = Signs on the map
+board-legend = Signs
 board-sign-boom = One more Creep and the module blows up, on the numbers beside it
 board-sign-many = Several choices: open to see them
 board-sign-hard = Hard face: fewer bridges

@@ -14,7 +14,7 @@ pub(super) fn bar(view: &TableView, words: &Narrator<'_>) -> Markup {
         header.table-bar {
             h1.table-title { (view.facts.title) }
             @if let Some(moment) = &view.moment {
-                @if !moment.picture.board.chips.is_empty() { div.table-chips { (PreEscaped(&moment.picture.board.chips)) } }
+                @if !moment.picture.board.chips.is_empty() { div.table-chips tabindex="0" { (PreEscaped(&moment.picture.board.chips)) } }
             }
             @if view.own_components { span.tag title=(words.word("ui-own-components-help")) { (words.word("ui-own-components")) } }
             @if view.own.is_none() { span.tag { (icon("eye")) span.label { (words.word("ui-spectator")) } } }
