@@ -174,8 +174,12 @@
       show();
     }
   }, true);
+  // What opens over the board closes by a click elsewhere.
+  const close = (kept) => document.querySelectorAll(".jr-look, .jr-open").forEach((box) => { if (box !== kept) box.open = false; });
+  document.addEventListener("click", (event) => close(event.target.closest?.(".jr-look, .jr-open")));
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !chosen) return;
+    if (event.key !== "Escape") return;
+    close();
     chosen = undefined;
     show();
   });

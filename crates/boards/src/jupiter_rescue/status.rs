@@ -217,6 +217,7 @@ pub(super) fn piles(view: &View, words: &Narrator<'_>) -> Markup {
                 p { (words.list(&view.gone)) }
                 }
             }
+            span.jr-pile { (words.word("board-hand-limit")) b.num { (view.hand_limit) } }
             (legend(words))
         }
     }

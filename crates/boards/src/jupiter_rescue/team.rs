@@ -1,5 +1,6 @@
 //! The team: everybody's core and hand lie open. The viewer's own cards are large, and can be played.
 
+use engine::Seat;
 use jupiter_rescue::{Action, Card, Decision, SeatView, Spot, View};
 use maud::{Markup, html};
 use narration::Narrator;
@@ -37,7 +38,7 @@ fn panel(view: &View, seat: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>
             }
         }
         @if view.step == Decision::Actions && seat.seat != view.active {
-            (deal(view, Action::Trade(seat.seat), "board-trade", offers, words))
+            (deal(Action::Trade(seat.seat), seat.seat, &words.word("board-trade"), offers))
         }
     }
 }
@@ -75,17 +76,12 @@ fn copy(hand: &[Card], index: usize) -> usize {
 }
 
 /// Something to be agreed with a player.
-fn deal(view: &View, action: Action, key: &str, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+fn deal(action: Action, seat: Seat, name: &str, offers: &Offers<'_>) -> Markup {
     let code = action.to_string();
     let known = if offers.is_advice() { offers.find(&code).is_some() } else { !offers.all().is_empty() };
-    let seat = match action {
-        Action::First(seat) | Action::Trade(seat) => seat,
-        _ => view.active,
-    };
-    let name = if key == "board-trade" { words.word(key) } else { words.name(seat) };
     html! {
         @if known {
-            (offers.piece(&format!("jr-deal-{seat}"), "button jr-deal", &code, &name, &html! { (seat_badge(seat)) (name) }))
+            (offers.piece(&format!("jr-deal-{seat}"), "button jr-deal", &code, name, &html! { (seat_badge(seat)) (name) }))
         }
     }
 }
@@ -94,7 +90,7 @@ fn deal(view: &View, action: Action, key: &str, offers: &Offers<'_>, words: &Nar
 pub(super) fn firsts(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         @if view.step == Decision::ChooseFirst {
-            div.jr-firsts { @for seat in &view.seats { (deal(view, Action::First(seat.seat), "board-first", offers, words)) } }
+            div.jr-firsts { @for seat in &view.seats { (deal(Action::First(seat.seat), seat.seat, &words.name(seat.seat), offers)) } }
         }
     }
 }
