@@ -99,3 +99,99 @@ test("two people plan together: one suggests and marks, the other sees it and pl
   assert(await ada.locator("#tab-plan").isChecked(), "tabs stay as they were left");
   assert.deepEqual([...ada.problems, ...bea.problems], []);
 });
+
+// Cards whose owners are offered other things than plain walks and commands.
+const OTHER_WAYS = ["follower", "swap", "teleport", "rocket-boots"];
+
+// Somebody alone whose Robot walks and commands in the plain way, before the Pod docks.
+async function alone(options) {
+  const ada = await person(chrome, house.address, options);
+  for (let match = 0; match < 30; match += 1) {
+    await sitDown([ada], "jupiter-rescue", 1, { sides: "easy" });
+    const cores = await ada.locator(".jr-hand .jr-card").evaluateAll((cards) => cards.map((card) => card.id));
+    if (!OTHER_WAYS.some((card) => cores.some((core) => core.includes(card)))) return ada;
+  }
+  throw new Error("the cards are never plain");
+}
+
+const version = (page) => page.evaluate(() => Number(document.querySelector("#table").dataset.version));
+const prompt = (page) => page.locator(".prompt-now").textContent();
+
+// Does something that is one deed, and waits until the page has taken it in.
+async function one(page, deed) {
+  const before = await version(page);
+  await deed();
+  await page.waitForFunction((before) => Number(document.querySelector("#table").dataset.version) > before, before);
+}
+
+test("one click walks, two clicks send a Colonist, and a drag does the same", { timeout: 300_000 }, async () => {
+  const ada = await alone({ viewport: { width: 360, height: 740 } });
+  // On a phone all cells are in sight when the Pod is to dock.
+  const outside = await ada.locator(".jr-vacant.playable").evaluateAll((cells) => {
+    const frame = document.querySelector(".table-board").getBoundingClientRect();
+    const isOut = ({ left, right, top, bottom }) => left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1;
+    return cells.filter((cell) => isOut(cell.getBoundingClientRect())).length;
+  });
+  assert.equal(outside, 0, "cells out of sight");
+  await ada.setViewportSize({ width: 1400, height: 900 });
+  await one(ada, () => ada.locator(".jr-vacant.playable").first().click());
+  assert.match(await prompt(ada), /^5 actions/);
+
+  const far = ada.locator(".jr-dome.walk", { has: ada.locator(".jr-cost", { hasText: "2" }) }).first();
+  await far.hover();
+  await ada.locator(".jr-way").waitFor({ state: "attached" });
+  await one(ada, () => far.click());
+  assert.match(await prompt(ada), /^3 actions/);
+
+  // A Colonist: chosen, shown how far it can go, sent, and still chosen.
+  await ada.locator("[data-ways]").first().click();
+  assert(await ada.locator(".jr-chosen").count());
+  const goal = ada.locator('.jr-dome.goal[data-cost="2"]').first();
+  await goal.hover();
+  await ada.locator(".jr-way").waitFor({ state: "attached" });
+  await accessible(ada, "a chosen Colonist");
+  await one(ada, () => goal.click());
+  assert.match(await prompt(ada), /^1 action /);
+  await ada.locator(".jr-chosen").waitFor();
+  await ada.keyboard.press("Escape");
+  await ada.locator(".jr-chosen").waitFor({ state: "detached" });
+
+  // All of it was one deed each: taken back, it is done again by dragging.
+  await one(ada, () => ada.locator("[data-key=u]").click());
+  assert.match(await prompt(ada), /^3 actions/);
+  await ada.locator("[data-ways]").first().hover();
+  await ada.mouse.down();
+  await ada.mouse.move(700, 400, { steps: 4 });
+  const box = await ada.locator('.jr-dome.goal[data-cost="2"]').first().boundingBox();
+  await ada.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await one(ada, () => ada.mouse.up());
+  assert.match(await prompt(ada), /^1 action /);
+  assert.deepEqual(ada.problems, []);
+});
+
+test("the map fits its box, and zooms to where one points", { timeout: 120_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
+  await sitDown([ada], "jupiter-rescue", 1);
+  const boxes = () => ada.evaluate(() => [".jr-map", ".jr-pan"].map((part) => document.querySelector(part).getBoundingClientRect()).map(({ width, height }) => [width, height]));
+  const isWhole = async () => {
+    const [map, pan] = await boxes();
+    return map[0] <= pan[0] && map[1] <= pan[1];
+  };
+  assert(await isWhole());
+  // What lies under the pointer stays there.
+  const cell = ada.locator("#jr-at-0-0-c");
+  const { x, y, width, height } = await cell.boundingBox();
+  await ada.mouse.move(x + width / 2, y + height / 2);
+  await ada.mouse.wheel(0, -700);
+  await ada.waitForFunction(() => document.querySelector(".jr-map").getBoundingClientRect().width > 1200);
+  const now = await cell.boundingBox();
+  assert(Math.abs(now.x + now.width / 2 - x - width / 2) < 8 && Math.abs(now.y + now.height / 2 - y - height / 2) < 8, "it moved away");
+  await ada.mouse.wheel(0, 5000);
+  await ada.waitForFunction(() => document.querySelector(".jr-map").getBoundingClientRect().width < 1000);
+  assert(await isWhole());
+  for (const [size, whole] of [["Close", false], ["Whole", true]]) {
+    await ada.locator(".jr-zoom .segment", { hasText: size }).click();
+    assert.equal(await isWhole(), whole, size);
+  }
+  assert.deepEqual(ada.problems, []);
+});

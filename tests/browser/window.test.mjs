@@ -14,19 +14,33 @@ const SIZES = [[1400, 900], [360, 740]];
 // What everybody must see on their turn, in any game.
 const FRAME = [".table-bar", ".table-players", ".prompt-now", ".choices li:not(:empty) .choice", "details.menu > summary", "[data-rules]"];
 
+// Rocket Jockey: planets, cargoes and piles at once, also on a phone; the hand can be swiped there.
+const JOCKEY = [
+  [".rj-planet", [1400, 360]], [".rj-world", [1400, 360]], [".rj-cargo", [1400, 360]], [".rj-strip .rj-card", [1400, 360]],
+  [".rj-ladder", [1400, 360]], [".rj-hand .rj-card", [1400]], [".rj-hand", [1400]],
+];
+
+// Rocketmen: locations, market, rocket, goal and hand.
+const ROCKETMEN = [
+  [".rm-location", [1400]], [".rm-main", [1400, 360]], [".rm-hangar", [1400]], [".rm-goal", [1400]], [".rm-hand", [1400, 360]],
+  [".rm-hand > li", [1400]],
+];
+
+// Jupiter Rescue: the whole colony with the Pod, the own cards; on a phone what is asked about.
+const COLONY = [[".jr-map", [1400]], [".jr-pod", [1400]], [".jr-hand .jr-card", [1400]], [":is([data-asked], .table-tray)", [360]]];
+
 // Rocket Rescue: planets, hangars and the tray are all there at once, also on a phone.
 const RESCUE = [".rr-planet", ".rr-hangar", "#rr-tray"].map((selector) => [selector, SIZES.map(([width]) => width)]);
 
 // The games: how many play, the steps at which the table is measured, and what else must be seen of board and tray. A game that
 // is laid out in the frame adds its own: `[selector, sizes]`, all of what the selector finds.
 const GAMES = {
-  "rocket-jockey": { players: 3, at: [0, 15, 40], seen: [] },
+  "rocket-jockey": { players: 4, at: [0, 12, 22], seen: JOCKEY },
   "rocket-rescue": { players: 5, at: [0, 20, 60], seen: RESCUE },
   "rocket-rescue, first edition": { game: "rocket-rescue", options: { edition: "first" }, players: 4, at: [0, 20, 60], seen: RESCUE },
-  "rocketmen": { players: 4, at: [0, 25, 70], seen: [
-    [".rm-location", [1400]], [".rm-main", [1400, 360]], [".rm-hangar", [1400]], [".rm-goal", [1400]], [".rm-hand", [1400, 360]], [".rm-hand > li", [1400]],
-  ] },
-  "jupiter-rescue": { players: 2, at: [0, 25, 70], seen: [] },
+  "rocketmen": { players: 4, at: [0, 25, 70], seen: ROCKETMEN },
+  "jupiter-rescue": { players: 2, at: [0, 25, 70], seen: COLONY },
+  "jupiter-rescue for seven": { game: "jupiter-rescue", players: 7, at: [2, 6, 12], seen: COLONY },
 };
 
 // What of this lies outside of the window, or is not there at all. Of the choices one is enough: the list stays where it was

@@ -13,6 +13,7 @@
 //! | what may I do, and why not? | `legal/` |
 //! | what happens then? | `play/` |
 //! | who has won? | `score.rs` |
+//! | what takes several actions but is one thought? | [`routes.rs`](Route) |
 //! | what is seen? | `view.rs`, `decision.rs`, [`event.rs`](Event) |
 //! | how is it told? | `tell.rs`, `describe.rs`, `words.rs` |
 //! | what could be hidden there? | `imagine.rs` |
@@ -48,6 +49,7 @@ mod options;
 mod play;
 mod policy;
 mod position;
+mod routes;
 mod score;
 mod setup;
 mod space;
@@ -65,4 +67,5 @@ pub use geometry::{Cell, Direction, Site, Spot};
 pub use legal::Reason;
 pub use options::{Options, Sides};
 pub use position::{Docking, End, JupiterRescue};
+pub use routes::Route;
 pub use view::{Figure, PassageView, RollView, SeatView, TileView, View};

@@ -123,6 +123,7 @@ impl View {
             Decision::Actions if self.power_plants == 1 => Some(phrase!("prompt-last-plant")),
             Decision::Actions if self.command_dishes == 1 => Some(phrase!("prompt-last-dish")),
             Decision::Actions => self.dock_warning(),
+            Decision::ChooseCore(_) => Some(phrase!("prompt-choose-core-next")),
             Decision::Dock(_) => Some(phrase!("prompt-dock-next")),
             Decision::Place(cell) => self.fill_warning(cell),
             Decision::Rolled => Some(phrase!("prompt-rolled-next", count = self.queue_size())),

@@ -3,6 +3,7 @@
 use engine::{Seat, Viewer};
 use serde::Serialize;
 
+use crate::action::Action;
 use crate::cards::Card;
 use crate::components::{COMMAND_DISH, POWER_PLANT, sides_of};
 use crate::decision::Decision;
@@ -10,6 +11,7 @@ use crate::geometry::{Cell, Direction, Site, Spot, TILES};
 use crate::options::Options;
 use crate::play::Forecast;
 use crate::position::{JupiterRescue, Phase};
+use crate::routes::Route;
 use crate::space::{Space, Tile, Tiles, sites};
 
 /// The table as one viewer sees it.
@@ -91,6 +93,15 @@ pub struct View {
     pub die: u8,
     /// Tiles still to get a Creep.
     pub queue: Vec<Cell>,
+    /// Where the viewer's Robot can go in several steps. Like the two below made for clicks, and no part of what is sent.
+    #[serde(skip)]
+    pub walks: Vec<Route>,
+    /// Where the viewer can send Colonists in several steps.
+    #[serde(skip)]
+    pub escorts: Vec<Route>,
+    /// Where the viewer can put the next Creeps so that it makes no difference to the team.
+    #[serde(skip)]
+    pub harmless_places: Vec<Action>,
 }
 
 /// What one result of the die would do to the colony as it stands.
@@ -192,6 +203,7 @@ pub(crate) fn view(game: &JupiterRescue, viewer: Viewer) -> View {
     let roll = |roll: Forecast| RollView { hit: cells(roll.hit), fall: cells(roll.fall) };
     let in_range =
         if game.phase == Phase::Actions { game.reach(game.places[game.active.index()]) } else { Tiles::default() };
+    let decides = viewer.is(game.active);
     View {
         viewer,
         options: game.options,
@@ -234,6 +246,9 @@ pub(crate) fn view(game: &JupiterRescue, viewer: Viewer) -> View {
         drawn: game.drawn,
         die: game.die,
         queue: cells(game.queue),
+        walks: if decides { game.walks() } else { Vec::new() },
+        escorts: if decides { game.escorts() } else { Vec::new() },
+        harmless_places: if decides { game.harmless_places() } else { Vec::new() },
     }
 }
 

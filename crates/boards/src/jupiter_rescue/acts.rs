@@ -1,25 +1,35 @@
 //! What is offered, sorted by where on the board it happens.
 
+use std::borrow::Cow;
 use std::str::FromStr;
 
-use jupiter_rescue::{Action, Cell, Deed, Spot};
+use engine::phrase;
+use jupiter_rescue::{Action, Cell, Deed, Route, Spot, View};
+use narration::Narrator;
 
-use crate::{Choice, Offers};
+use super::names;
+use crate::{Choice, Offers, SERIES};
 
-/// An offered action.
-#[derive(Copy, Clone)]
+/// An offered action, or several of which it is the last.
+#[derive(Clone)]
 pub(super) struct Act<'a> {
     pub(super) action: Action,
-    pub(super) choice: &'a Choice,
+    pub(super) choice: Cow<'a, Choice>,
+    /// How many actions it stands for.
+    pub(super) steps: usize,
 }
 
 /// Everything that is offered.
-pub(super) struct Acts<'a>(Vec<Act<'a>>);
+pub(super) struct Acts<'a> {
+    acts: Vec<Act<'a>>,
+    view: &'a View,
+}
 
 /// What kind of thing happens at a space: the icon and the look of the button.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Move,
+    Walk,
     Fly,
     Swap,
     Teleport,
@@ -33,6 +43,7 @@ impl Kind {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Kind::Move => "move",
+            Kind::Walk => "walk",
             Kind::Fly => "fly",
             Kind::Swap => "swap",
             Kind::Teleport => "teleport",
@@ -45,32 +56,44 @@ impl Kind {
 }
 
 impl<'a> Acts<'a> {
-    pub(super) fn new(offers: &Offers<'a>) -> Self {
-        let act = |choice: &'a Choice| Action::from_str(&choice.code).ok().map(|action| Act { action, choice });
-        Acts(offers.all().iter().filter_map(act).collect())
+    pub(super) fn new(view: &'a View, offers: &Offers<'a>, words: &Narrator<'_>) -> Self {
+        let act = |choice: &'a Choice| {
+            let action = Action::from_str(&choice.code).ok()?;
+            Some(Act { action, choice: Cow::Borrowed(choice), steps: 1 })
+        };
+        let walks = view.walks.iter().filter_map(|route| walk(route, view.left(), offers, words));
+        Acts { acts: offers.all().iter().filter_map(act).chain(walks).collect(), view }
     }
 
-    pub(super) fn all(&self) -> impl Iterator<Item = Act<'a>> {
-        self.0.iter().copied()
+    pub(super) fn all(&self) -> impl Iterator<Item = &Act<'a>> {
+        self.acts.iter()
     }
 
     /// Whether anything is offered that concerns whole cells.
     pub(super) fn concern_cells(&self) -> bool {
-        self.0.iter().any(|act| cell_of(act.action).is_some())
+        self.all().any(|act| cell_of(act.action).is_some())
     }
 
     /// What can be done with a space or the figure on it.
-    pub(super) fn at(&self, spot: Spot) -> Vec<Act<'a>> {
-        self.all().filter(|act| spot_of(act.action) == Some(spot)).collect()
+    pub(super) fn at(&self, spot: Spot) -> Vec<&Act<'a>> {
+        self.all().filter(|act| self.spot_of(act.action) == Some(spot)).collect()
     }
 
     /// What can be done with a cell.
-    pub(super) fn in_cell(&self, cell: Cell) -> Option<Act<'a>> {
+    pub(super) fn in_cell(&self, cell: Cell) -> Option<&Act<'a>> {
         self.all().find(|act| cell_of(act.action) == Some(cell))
     }
 
+    /// The space an action is chosen at; a trade is chosen at the Robot of the other.
+    fn spot_of(&self, action: Action) -> Option<Spot> {
+        match action {
+            Action::Trade(seat) => self.view.seats.get(seat.index())?.place.filter(|place| *place != Spot::Pod),
+            _ => spot_of(action),
+        }
+    }
+
     /// What is no piece of the board: ends of steps.
-    pub(super) fn ends(&self) -> impl Iterator<Item = Act<'a>> {
+    pub(super) fn ends(&self) -> impl Iterator<Item = &Act<'a>> {
         self.all().filter(|act| {
             matches!(
                 act.action,
@@ -84,6 +107,33 @@ impl<'a> Acts<'a> {
             )
         })
     }
+}
+
+/// A walk of several steps as one click.
+fn walk<'a>(route: &Route, left: i8, offers: &Offers<'_>, words: &Narrator<'_>) -> Option<Act<'a>> {
+    let (steps, action) = (route.steps.len(), *route.steps.last()?);
+    let key = if steps as i8 == left { "board-walk-all" } else { "board-walk" };
+    let told = phrase!(key, to = names::spot(route.to), count = steps);
+    let choice = series(&route.steps, words.sentence(&told));
+    (steps > 1 && offers.begins(&choice)).then_some(Act { action, choice: Cow::Owned(choice), steps })
+}
+
+/// What people would do in a row: bring the nearest Colonist aboard, put Creeps out of the way.
+pub(super) fn quick(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<Choice> {
+    let aboard = view.escorts.iter().filter(|route| route.to == Spot::Pod).min_by_key(|route| route.steps.len());
+    let aboard = aboard.map(|route| {
+        let facts = phrase!("board-bring-aboard", from = names::spot(route.from), count = route.steps.len());
+        (&route.steps, facts)
+    });
+    let places = (&view.harmless_places, phrase!("board-place-all", count = view.harmless_places.len()));
+    let several = aboard.into_iter().chain([places]).filter(|(steps, _)| steps.len() > 1);
+    several.map(|(steps, told)| series(steps, words.sentence(&told))).filter(|choice| offers.begins(choice)).collect()
+}
+
+/// Several actions as one choice.
+pub(super) fn series(steps: &[Action], sentence: String) -> Choice {
+    let codes: Vec<String> = steps.iter().map(ToString::to_string).collect();
+    Choice { code: codes.join(SERIES), sentence }
 }
 
 /// The space an action is chosen at: where it leads to, whom it hits, or which Colonist it sends.
@@ -113,8 +163,9 @@ fn cell_of(action: Action) -> Option<Cell> {
 }
 
 /// What kind of thing happens.
-pub(super) fn kind(action: Action) -> Kind {
-    match action {
+pub(super) fn kind(act: &Act<'_>) -> Kind {
+    match act.action {
+        _ if act.steps > 1 => Kind::Walk,
         Action::Do(Deed::Move(_), _) => Kind::Move,
         Action::Do(Deed::Fly(_), _) => Kind::Fly,
         Action::Do(Deed::Swap(_), _) => Kind::Swap,
@@ -127,12 +178,12 @@ pub(super) fn kind(action: Action) -> Kind {
 }
 
 /// What kind of thing several offers are.
-pub(super) fn kind_of(acts: &[Act<'_>]) -> Option<Kind> {
-    let first = kind(acts.first()?.action);
-    Some(if acts.iter().all(|act| kind(act.action) == first) { first } else { Kind::Many })
+pub(super) fn kind_of(acts: &[&Act<'_>]) -> Option<Kind> {
+    let first = kind(acts.first()?);
+    Some(if acts.iter().all(|act| kind(act) == first) { first } else { Kind::Many })
 }
 
 /// The id of the button for an action.
 pub(super) fn id(code: &str) -> String {
-    format!("jr-{}", code.replace(' ', "-"))
+    format!("jr-{}", code.replace([' ', ';'], "-"))
 }

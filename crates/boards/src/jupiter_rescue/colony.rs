@@ -243,7 +243,7 @@ fn bridge_end(view: &View, frame: &Frame, at: Spot, other: Spot) -> Option<Point
 
 /// Shots and flights of Robots: a line from the Robot to everything it can reach from afar.
 fn ways(view: &View, frame: &Frame, acts: &Acts<'_>) -> Markup {
-    let lines = acts.all().filter_map(|act| match act.action {
+    let lines = acts.all().filter(|act| act.steps == 1).filter_map(|act| match act.action {
         Action::Do(Deed::Fly(to), by) => Some(("jr-flight", by, to)),
         Action::Do(Deed::Attack(to) | Deed::Snipe(to), by) => Some(("jr-shot", by, to)),
         Action::Grenade(Some(to)) => Some(("jr-shot", None, to)),
@@ -273,7 +273,7 @@ pub(super) fn plates(view: &View, frame: &Frame, words: &narration::Narrator<'_>
     html! {
         @for tile in &view.tiles {
             @let now = matches!(view.step, Decision::Place(cell) if cell == tile.at);
-            span class={ "jr-number " (frame.cell_classes(tile.at)) (if tile.hard { " hard" } else { "" }) (if now { " now" } else { "" }) } title=(names::tile(tile, words)) aria-hidden="true" {
+            span class={ "jr-number " (frame.cell_classes(tile.at)) (if tile.hard { " hard" } else { "" }) (if now { " now" } else { "" }) } title=(names::tile(tile, words)) data-asked[now] aria-hidden="true" {
                 (tile.module)
             }
             @let dice = names::falling_dice(view, tile.at);

@@ -30,6 +30,7 @@ const SYMBOLS: &[(&str, &str)] = &[
         r#"<circle class="jr-core" r="10.500"/><path class="jr-dish" d="M-7-5A9 9 0 0 0 5.500 6.500Z"/><path class="jr-dish-line" d="M-1 1 4-4M-3.500 5.500-6 9h8L0 6"/><circle class="jr-dish" cx="4.500" cy="-4.500" r="1.600"/>"#,
     ),
     ("move", r#"<path d="M-6 0H5M1-5l5 5-5 5"/>"#),
+    ("walk", r#"<path d="M-9 4h4l4-7h4M1-8l6 5-6 5"/>"#),
     ("fly", r#"<path d="M-7 7 7-7M-1-7h8v8M-8 1l4-4M-1 8l4-4"/>"#),
     ("swap", r#"<path d="M-7-3H6M2-7l4 4-4 4M7 4H-6M-2 0l-4 4 4 4"/>"#),
     ("teleport", r#"<circle r="3"/><circle r="8" stroke-dasharray="3 3"/>"#),

@@ -34,7 +34,7 @@ use jupiter_rescue::{JupiterRescue, View};
 use maud::Markup;
 use narration::Narrator;
 
-use crate::{Drawing, Line, Offers, Place};
+use crate::{Choice, Drawing, Line, Offers, Place, PlayerLine};
 
 impl Drawing for JupiterRescue {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -42,7 +42,23 @@ impl Drawing for JupiterRescue {
     }
 
     fn html(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-        page::draw(view, offers, words)
+        page::board(view, offers, words)
+    }
+
+    fn chips(view: &View, words: &Narrator<'_>) -> Markup {
+        status::chips(view, words)
+    }
+
+    fn player_lines(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<PlayerLine> {
+        team::lines(view, offers, words)
+    }
+
+    fn tray(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+        page::tray(view, offers, words)
+    }
+
+    fn quick(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<Choice> {
+        acts::quick(view, offers, words)
     }
 
     fn places(view: &View, words: &Narrator<'_>) -> Vec<Place> {

@@ -1,4 +1,4 @@
-//! Turn and rescue on top, the team, the map of the colony, the own cards.
+//! The map of the colony is the board; the tray has the own cards, how to end what goes on, and what the die would do.
 
 use jupiter_rescue::View;
 use maud::{Markup, html};
@@ -10,34 +10,48 @@ use super::spaces::Map;
 use super::{colony, figures, marks, status, team};
 use crate::{Offers, icon};
 
-pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let (frame, acts) = (Frame::new(view), Acts::new(offers));
+pub(super) fn board(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let (frame, acts) = (Frame::new(view), Acts::new(view, offers, words));
     let map = Map { view, frame: &frame, acts: &acts, offers, words };
+    // Where cells are to be chosen, all of them are shown, also on a phone.
+    let whole = if acts.concern_cells() { " jr-choose-cells" } else { "" };
     html! {
         div.jr {
             (figures::symbols())
-            (status::heading(view, words))
-            (status::rescue(view, words))
-            (team::draw(view, &acts, offers, words))
             section.jr-space aria-labelledby="jr-colony-title" {
-                h3 #jr-colony-title.visually-hidden { (words.word("heading-colony")) }
-                (status::controls(view, words))
-                div.jr-window {
-                    div.jr-pan tabindex="0" role="group" aria-labelledby="jr-colony-title" {
-                        div class={ "jr-map " (frame.size_classes()) } {
-                            (colony::draw(view, &frame, &acts))
-                            (colony::plates(view, &frame, words))
-                            (map.draw())
-                            @if view.dock.is_some() { (map.pod()) }
-                            (marks::draw(view, &frame, offers, words))
-                        }
+                h2 #jr-colony-title.visually-hidden { (words.word("heading-colony")) }
+                div.jr-pan tabindex="0" role="group" aria-labelledby="jr-colony-title" {
+                    div class={ "jr-map " (frame.size_classes()) (whole) } {
+                        (colony::draw(view, &frame, &acts))
+                        (colony::plates(view, &frame, words))
+                        (map.draw())
+                        @if view.dock.is_some() { (map.pod()) }
+                        (marks::draw(view, &frame, offers, words))
                     }
-                    @if view.dock.is_none() { (map.pod()) }
                 }
+                @if view.dock.is_none() { (map.pod()) }
+                (status::zoom(words))
+            }
+        }
+    }
+}
+
+pub(super) fn tray(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let acts = Acts::new(view, offers, words);
+    html! {
+        div.jr-tray {
+            div.jr-now {
+                @if view.turn > 0 { (status::pips(view, words)) }
+                (status::tracker(view, words))
                 (ends(&acts, offers))
             }
+            (team::firsts(view, offers, words))
             (team::own(view, offers, words))
-            (status::piles(view, words))
+            (team::partner(view, offers, words))
+            div.jr-ahead {
+                (status::forecast(view, words))
+                (status::piles(view, words))
+            }
         }
     }
 }

@@ -63,7 +63,10 @@ impl Map<'_> {
                 span.jr-passing { @match passage.robot { Some(seat) => (self.robot(seat)), None => (figure(Figure::Colonist)) } }
             }
             @if threatened { (figures::sign("warning", "jr-warn")) }
-            @if let Some(kind) = acts::kind_of(&acts) { (figures::sign(kind.name(), "jr-sign jr-what")) }
+            @match acts.as_slice() {
+                [act] if act.steps > 1 => span.jr-cost.num { (act.steps) },
+                _ => @if let Some(kind) = acts::kind_of(&acts) { (figures::sign(kind.name(), "jr-sign jr-what")) },
+            }
         };
         self.space(&id(at), &class, &acts, &idle_code(self.view, tile, site, here), &name, &inside, at, offers)
     }
@@ -77,7 +80,9 @@ impl Map<'_> {
 
     /// A Robot with an id of its own, so that it moves.
     pub(super) fn robot(&self, seat: engine::Seat) -> Markup {
-        html! { span id={ "jr-robot-" (seat) } class={ "jr-robot-of " (if self.view.active == seat { "up" } else { "" }) } { (robot(seat)) } }
+        let up = self.view.active == seat;
+        let asked = up && matches!(self.view.step, Decision::Actions | Decision::Grenade(_) | Decision::Follow { .. });
+        html! { span id={ "jr-robot-" (seat) } class={ "jr-robot-of " (if up { "up" } else { "" }) } data-asked[asked] { (robot(seat)) } }
     }
 
     /// A button, an idle piece, or something to open.
@@ -86,7 +91,7 @@ impl Map<'_> {
         &self,
         id: &str,
         class: &str,
-        acts: &[Act<'_>],
+        acts: &[&Act<'_>],
         idle: &str,
         name: &str,
         inside: &Markup,
@@ -95,12 +100,13 @@ impl Map<'_> {
     ) -> Markup {
         match acts {
             [] => offers.piece(id, class, idle, name, inside),
-            [act] if acts::kind(act.action) != Kind::Command || matches!(act.action, Action::Follow(_)) => {
+            [act] if act.steps > 1 => offers.series(id, class, &act.choice, inside),
+            [act] if acts::kind(act) != Kind::Command || matches!(act.action, Action::Follow(_)) => {
                 offers.piece(id, class, &act.choice.code, name, inside)
             }
             _ => html! {
                 details name="jr-choices" class={ "jr-open " (class) " " (self.opens(at)) } {
-                    summary id=(id) class={ "piece playable jr-dome-face" (if offers.is_advice() { " advice" } else { "" }) } title=(name) {
+                    summary id=(id) class={ "piece playable jr-dome-face" (if offers.is_advice() { " advice" } else { "" }) } title=(name) data-ways=[self.ways(acts, at)] {
                         (inside)
                         @for act in acts { (offers.suggestions(&act.choice.code)) }
                         span.visually-hidden { (name.trim_end_matches('.')) ". " (self.words.say(&phrase!("board-choices", count = acts.len()))) }
@@ -111,6 +117,17 @@ impl Map<'_> {
         }
     }
 
+    /// Where a Colonist can be sent in several steps, for scripts: every place with the one before it on the way.
+    fn ways(&self, acts: &[&Act<'_>], at: Spot) -> Option<String> {
+        let last = |action: Option<&Action>| match action {
+            Some(Action::Do(Deed::Command(before, to), _)) => Some(format!("{to}<{before}")),
+            _ => None,
+        };
+        let routes = self.view.escorts.iter().filter(|route| route.from == at);
+        let ways: Vec<String> = routes.filter_map(|route| last(route.steps.last())).collect();
+        (is_fan(acts, at) && !self.offers.is_advice() && !ways.is_empty()).then(|| ways.join(" "))
+    }
+
     fn opens(&self, at: Spot) -> &'static str {
         match at {
             Spot::Pod => self.view.dock.map_or("", |cell| self.frame.room(cell)),
@@ -118,19 +135,22 @@ impl Map<'_> {
         }
     }
 
-    /// Arrows if every choice sends the Colonist another way; else a list.
-    fn menu(&self, acts: &[Act<'_>], at: Spot) -> Markup {
-        let fan = at != Spot::Pod && acts.iter().all(|act| matches!(act.action, Action::Do(Deed::Command(..), None)));
+    /// Arrows around a Colonist; else a list.
+    fn menu(&self, acts: &[&Act<'_>], at: Spot) -> Markup {
         html! {
-            @if fan {
+            @if is_fan(acts, at) {
                 ul.jr-fan { @for act in acts { li class={ "jr-to-" (self.way(act.action)) } { (self.arrow(act)) } } }
             } @else {
                 ul.jr-menu {
                     @for act in acts {
                         li {
-                            (self.offers.piece(&acts::id(&act.choice.code), "jr-item", &act.choice.code, "", &html! {
-                                (figures::sign(acts::kind(act.action).name(), "jr-sign")) span { (act.choice.sentence) }
-                            }))
+                            @let inside = html! { (figures::sign(acts::kind(act).name(), "jr-sign")) span { (act.choice.sentence) } };
+                            @let id = acts::id(&act.choice.code);
+                            @if act.steps > 1 {
+                                (self.offers.series(&id, "jr-item", &act.choice, &inside))
+                            } @else {
+                                (self.offers.piece(&id, "jr-item", &act.choice.code, "", &inside))
+                            }
                         }
                     }
                 }
@@ -186,13 +206,18 @@ impl Map<'_> {
             &code,
             name,
             &html! {
-                span.jr-cell-name { @if offered { (cell.name()) } }
+                span.jr-cell-name data-asked[offered] { @if offered { (cell.name()) } }
             },
         )
     }
 }
 
-fn kind_class(acts: &[Act<'_>]) -> String {
+/// Whether every choice sends the Colonist another way.
+fn is_fan(acts: &[&Act<'_>], at: Spot) -> bool {
+    at != Spot::Pod && acts.iter().all(|act| matches!(act.action, Action::Do(Deed::Command(..), None)))
+}
+
+fn kind_class(acts: &[&Act<'_>]) -> String {
     acts::kind_of(acts).map_or_else(String::new, |kind| format!(" can {}", kind.name()))
 }
 

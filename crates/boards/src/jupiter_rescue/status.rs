@@ -6,36 +6,41 @@ use maud::{Markup, html};
 use narration::Narrator;
 
 use super::{cards, figures, names};
-use crate::{icon, seat_badge};
+use crate::icon;
 
-/// Whose turn it is, which step of it, and how many actions are left.
-pub(super) fn heading(view: &View, words: &Narrator<'_>) -> Markup {
+/// Whose turn it is, which step of it, how many actions are left, and the numbers that win and lose.
+pub(super) fn chips(view: &View, words: &Narrator<'_>) -> Markup {
     let now = stage(view);
     html! {
-        div.jr-heading {
-            h2.jr-turn {
-                @match view.step {
-                    Decision::Over(_) => { @if let Some(why) = view.prompt().next { (words.sentence(&why)) } },
-                    _ if view.turn == 0 => (words.word("board-setup")),
-                    _ => { (seat_badge(view.active)) " " (words.sentence(&phrase!("heading-turn", turn = view.turn, seat = view.active))) },
-                }
+        span.jr-turn {
+            @match view.step {
+                Decision::Over(_) => (words.sentence(&view.prompt().now)),
+                _ if view.turn == 0 => (words.word("board-setup")),
+                _ => (words.sentence(&phrase!("heading-turn", turn = view.turn, seat = view.active))),
             }
-            @if let Some(now) = now {
-                ol.jr-steps {
-                    @for step in stages(view) { li aria-current=[(step == now).then_some("step")] { (words.word(step)) } }
-                }
-                (pips(view, words))
-                @if view.die > 0 { (die(view.die, words)) }
-                @if let Some(card) = view.drawn { span.tag.danger title=(names::card_text(card, words)) { (words.sentence(&phrase!("line-drawn", card = names::card(card, words)))) } }
-                @if !view.activated.is_empty() {
-                    span.jr-effects {
-                        (words.word("board-in-effect")) " "
-                        @for card in &view.activated { (cards::mini(*card, "", words)) }
-                    }
-                }
+        }
+        @if let Some(now) = now {
+            ol.jr-steps {
+                @for step in stages(view) { li aria-current=[(step == now).then_some("step")] { (words.word(step)) } }
+            }
+            (left(view, words))
+            @if view.die > 0 { (die(view.die, words)) }
+            @if let Some(card) = view.drawn { span.tag.danger title=(names::card_text(card, words)) { (words.sentence(&phrase!("line-drawn", card = names::card(card, words)))) } }
+        }
+        (counts(view, words))
+        @if !view.activated.is_empty() {
+            span.jr-effects {
+                (words.word("board-in-effect")) " "
+                @for card in &view.activated { (cards::mini(*card, "", words)) }
             }
         }
     }
+}
+
+/// Actions left, in figures.
+fn left(view: &View, words: &Narrator<'_>) -> Markup {
+    let text = words.sentence(&phrase!("line-actions", left = view.left(), allowance = view.allowance));
+    html! { span.jr-left.num role="img" aria-label=(text) title=(text) { b { (view.left()) } "/" (view.allowance) } }
 }
 
 /// The steps of a turn in their order (JR-TURN-1, JR-FAST-1).
@@ -62,7 +67,7 @@ fn stage(view: &View) -> Option<&'static str> {
 }
 
 /// The actions of the turn as pips: spent, left, and the one a covered Dish takes.
-fn pips(view: &View, words: &Narrator<'_>) -> Markup {
+pub(super) fn pips(view: &View, words: &Narrator<'_>) -> Markup {
     let text = words.sentence(&phrase!("line-actions", left = view.left(), allowance = view.allowance));
     html! {
         span.jr-pips role="img" aria-label=(text) title=(text) {
@@ -97,23 +102,19 @@ fn face(number: u8) -> Markup {
     }
 }
 
-/// The numbers that win and lose: saved, aboard, standing, losses; the modules that must not all fall.
-pub(super) fn rescue(view: &View, words: &Narrator<'_>) -> Markup {
+/// Saved, aboard, losses; the modules that must not all fall; who is in danger.
+fn counts(view: &View, words: &Narrator<'_>) -> Markup {
+    let few = |number: u8, least: u8| if number < least { "danger" } else { "" };
     html! {
-        section.jr-rescue aria-labelledby="jr-rescue-title" {
-            h3 #jr-rescue-title.visually-hidden { (words.word("heading-rescue")) }
-            (tracker(view, words))
-            dl.jr-counts {
-                (count("saved", "board-saved", &html! { (view.saved) small { "/" (view.target) } }, words))
-                (count("aboard", "board-aboard", &html! { (view.aboard) small { "/" (view.capacity) } }, words))
-                (count("standing", "board-standing", &html! { (view.standing) }, words))
-                (count(if view.losses_allowed < 4 { "danger" } else { "lost" }, "board-losses", &html! { (view.losses_allowed) }, words))
-                (count(if view.power_plants < 2 { "danger" } else { "plants" }, "board-plants", &html! { (view.power_plants) }, words))
-                (count(if view.command_dishes < 2 { "danger" } else { "dishes" }, "board-dishes", &html! { (view.command_dishes) }, words))
-                @if !view.threatened.is_empty() && !matches!(view.step, Decision::Over(_)) {
-                    (count("danger", "board-threatened", &html! { (view.threatened.len()) }, words))
-                }
+        dl.jr-counts {
+            (count("saved", "board-saved", &html! { (view.saved) "/" (view.target) }, words))
+            (count("", "board-aboard", &html! { (view.aboard) "/" (view.capacity) }, words))
+            (count(few(view.losses_allowed, 4), "board-losses", &html! { (view.losses_allowed) }, words))
+            @if !view.threatened.is_empty() && !matches!(view.step, Decision::Over(_)) {
+                (count("danger", "board-threatened", &html! { (view.threatened.len()) }, words))
             }
+            (modules(few(view.power_plants, 2), "power-plant", "board-plants", view.power_plants, words))
+            (modules(few(view.command_dishes, 2), "command-dish", "board-dishes", view.command_dishes, words))
         }
     }
 }
@@ -122,8 +123,18 @@ fn count(class: &str, key: &str, number: &Markup, words: &Narrator<'_>) -> Marku
     html! { div class={ "jr-count " (class) } { dt { (words.word(key)) } dd.num { (number) } } }
 }
 
+fn modules(class: &str, sign: &str, key: &str, number: u8, words: &Narrator<'_>) -> Markup {
+    let name = words.word(key);
+    html! {
+        div class={ "jr-count " (class) } title=(name) {
+            dt { (figures::sign(sign, "jr-figure")) span.visually-hidden { (name) } }
+            dd.num { (number) }
+        }
+    }
+}
+
 /// The loss tracker: one mark for every Colonist there was.
-fn tracker(view: &View, words: &Narrator<'_>) -> Markup {
+pub(super) fn tracker(view: &View, words: &Narrator<'_>) -> Markup {
     let lines = [
         words.sentence(&phrase!("line-saved", saved = view.saved, target = view.target, standing = view.standing)),
         words.sentence(&phrase!("line-losses", lost = view.lost, allowed = view.losses_allowed)),
@@ -147,23 +158,20 @@ fn tracker(view: &View, words: &Narrator<'_>) -> Markup {
     }
 }
 
-/// How large the map is, and what the die would do.
-pub(super) fn controls(view: &View, words: &Narrator<'_>) -> Markup {
+/// How large the map is: without a choice it fits its window, on a phone it is near.
+pub(super) fn zoom(words: &Narrator<'_>) -> Markup {
     html! {
-        div.jr-controls {
-            (forecast(view, words))
-            fieldset.jr-zoom {
-                legend { (words.word("board-size")) }
-                @for (id, key) in [("whole", "board-size-whole"), ("near", "board-size-near"), ("close", "board-size-close")] {
-                    label.segment { input id={ "jr-zoom-" (id) } type="radio" name="jr-zoom" checked[id == "near"]; span { (words.word(key)) } }
-                }
+        fieldset.jr-zoom {
+            legend.visually-hidden { (words.word("board-size")) }
+            @for (id, key) in [("whole", "board-size-whole"), ("near", "board-size-near"), ("close", "board-size-close")] {
+                label.segment { input id={ "jr-zoom-" (id) } type="radio" name="jr-zoom"; span { (words.word(key)) } }
             }
         }
     }
 }
 
 /// What each result of the coming roll would do; the chosen one is shown on the map.
-fn forecast(view: &View, words: &Narrator<'_>) -> Markup {
+pub(super) fn forecast(view: &View, words: &Narrator<'_>) -> Markup {
     html! {
         @if !view.forecast.is_empty() {
             fieldset.jr-forecast {
@@ -193,19 +201,23 @@ fn roll_line(die: u8, roll: &RollView) -> Phrase {
 pub(super) fn piles(view: &View, words: &Narrator<'_>) -> Markup {
     html! {
         section.jr-piles aria-labelledby="jr-piles-title" {
-            h3 #jr-piles-title.jr-title { (words.word("heading-cards")) }
-            span.jr-pile { (icon("deck")) (words.word("board-deck")) " " b.num { (view.deck.len()) } }
-            span.jr-pile { (icon("card")) (words.word("board-discard")) " " b.num { (view.discard.len()) } }
-            span.jr-pile { (words.word("board-hand-limit")) " " b.num { (view.hand_limit) } }
+            h2 #jr-piles-title.visually-hidden { (words.word("heading-cards")) }
             details #jr-look.jr-look {
-                summary { (words.word("board-look")) }
-                h4 { (words.word("board-in-deck")) }
+                summary title=(words.word("board-look")) {
+                    span.jr-pile { (icon("deck")) span.visually-hidden { (words.word("board-deck")) " " } b.num { (view.deck.len()) } }
+                    span.jr-pile { (icon("card")) span.visually-hidden { (words.word("board-discard")) " " } b.num { (view.discard.len()) } }
+                    span.visually-hidden { (words.word("board-look")) }
+                }
+                div.jr-over.panel {
+                h3 { (words.word("board-in-deck")) }
                 (list(&view.deck, words))
-                h4 { (words.word("board-in-discard")) }
+                h3 { (words.word("board-in-discard")) }
                 (list(&view.discard, words))
-                h4 { (words.word("board-gone")) }
+                h3 { (words.word("board-gone")) }
                 p { (words.list(&view.gone)) }
+                }
             }
+            span.jr-pile { (words.word("board-hand-limit")) b.num { (view.hand_limit) } }
             (legend(words))
         }
     }
@@ -238,7 +250,7 @@ fn legend(words: &Narrator<'_>) -> Markup {
     html! {
         details #jr-legend.jr-look {
             summary { (words.word("board-legend")) }
-            ul.jr-legend {
+            ul.jr-legend.jr-over.panel {
                 @for (name, class, key) in FIGURES { li { (figures::sign(name, &format!("jr-figure {class}"))) (words.word(key)) } }
                 @for (name, key) in SIGNS { li { (figures::sign(name, "jr-sign")) (words.word(key)) } }
                 li { span.jr-number.still.hard { "3" } (words.word("board-sign-hard")) }

@@ -1,25 +1,24 @@
 //! The team: everybody's core and hand lie open. The viewer's own cards are large, and can be played.
 
-use engine::{Seat, phrase};
+use engine::Seat;
 use jupiter_rescue::{Action, Card, Decision, SeatView, Spot, View};
 use maud::{Markup, html};
 use narration::Narrator;
 
-use super::acts::Acts;
 use super::{cards, names};
-use crate::{Offers, icon, icon_for, seat_badge, seat_class};
+use crate::{Offers, PlayerLine, icon_for, seat_badge};
 
-pub(super) fn draw(view: &View, acts: &Acts<'_>, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+/// Everybody in the line of players: how many cards, where the Robot is; and their cards over the board.
+pub(super) fn lines(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<PlayerLine> {
+    let line = |seat: &SeatView| PlayerLine { numbers: numbers(seat, words), more: panel(view, seat, offers, words) };
+    view.seats.iter().map(line).collect()
+}
+
+fn numbers(seat: &SeatView, words: &Narrator<'_>) -> Markup {
+    let cards = seat.cores.len() + seat.hand.len();
     html! {
-        section.jr-team-area aria-labelledby="jr-team-title" {
-            h3 #jr-team-title.visually-hidden { (words.word("ui-players")) }
-            // On phones the panels can be scrolled sideways, with keys too.
-            ul.jr-team tabindex="0" aria-labelledby="jr-team-title" {
-                @for seat in &view.seats {
-                    li id={ "player-" (seat.seat) } class=(classes(view, seat)) { (panel(view, seat, acts, offers, words)) }
-                }
-            }
-        }
+        span.num { (icon_for("card", &words.word("board-cards"))) " " (cards) }
+        span.jr-where.danger[seat.place.is_none()] { (place(seat.place, words)) }
     }
 }
 
@@ -27,28 +26,19 @@ fn is_up(view: &View, seat: &SeatView) -> bool {
     view.deciders.contains(&seat.seat)
 }
 
-fn classes(view: &View, seat: &SeatView) -> String {
-    let up = if is_up(view, seat) { " up" } else { "" };
-    let you = if view.viewer.is(seat.seat) { " you" } else { "" };
-    format!("jr-player {}{up}{you}", seat_class(seat.seat))
-}
-
-fn panel(view: &View, seat: &SeatView, acts: &Acts<'_>, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+/// The core and the hand of a player, and what can be agreed.
+fn panel(view: &View, seat: &SeatView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
-        div.jr-player-top {
-            span.seat-name { (seat_badge(seat.seat)) span.jr-player-name { (words.name(seat.seat)) } }
-            @if view.viewer.is(seat.seat) { span.tag { (words.word("ui-you")) } }
-            @if is_up(view, seat) { span.jr-up { (icon_for("rocket", &words.say(&phrase!("ui-turn-of", seat = seat.seat)))) } }
-            span.jr-place { (place(seat.place, words)) }
-            (deals(view, seat.seat, acts, offers, words))
-        }
-        ul.jr-minis {
+        ul.jr-minis.plain {
             @for card in &seat.cores {
-                li { (cards::mini(*card, if seat.used.contains(card) { "core used" } else { "core" }, words)) }
+                li { (cards::mini(*card, if seat.used.contains(card) { "core used" } else { "core" }, words)) " " (names::card_text(*card, words)) }
             }
             @for (index, card) in seat.hand.iter().enumerate() {
-                li { (in_hand(view, seat, index, *card, offers, words)) }
+                li { (in_hand(view, seat, index, *card, offers, words)) " " (names::card_text(*card, words)) }
             }
+        }
+        @if view.step == Decision::Actions && seat.seat != view.active {
+            (deal(Action::Trade(seat.seat), seat.seat, &words.word("board-trade"), offers))
         }
     }
 }
@@ -62,7 +52,7 @@ fn place(place: Option<Spot>, words: &Narrator<'_>) -> String {
     }
 }
 
-/// A card in somebody's hand: in a trade it can be taken.
+/// A card in somebody's hand. What they could do with it is suggested at that card.
 fn in_hand(
     view: &View,
     seat: &SeatView,
@@ -71,24 +61,10 @@ fn in_hand(
     offers: &Offers<'_>,
     words: &Narrator<'_>,
 ) -> Markup {
-    match view.step {
-        Decision::Trade(partner) if partner == seat.seat && !view.viewer.is(seat.seat) => {
-            let copy = copy(&seat.hand, index);
-            offers.piece(
-                &format!("jr-take-{card}-{copy}"),
-                &cards::mini_class(card),
-                &Action::Take(card).to_string(),
-                &names::card(card, words),
-                &cards::mini_face(card, words),
-            )
-        }
-        // What somebody else could do with a card is suggested at that card.
-        _ if offers.is_advice() && is_up(view, seat) => {
-            let (id, code) = (format!("jr-of-{}-{card}-{}", seat.seat, copy(&seat.hand, index)), hand_code(view, card));
-            match offers.find(&code) {
-                Some(_) => offers.piece(&id, &cards::mini_class(card), &code, "", &cards::mini_face(card, words)),
-                None => cards::mini(card, "", words),
-            }
+    let (id, code) = (format!("jr-of-{}-{card}-{}", seat.seat, copy(&seat.hand, index)), hand_code(view, card));
+    match offers.find(&code) {
+        Some(_) if offers.is_advice() && is_up(view, seat) => {
+            offers.piece(&id, &cards::mini_class(card), &code, "", &cards::mini_face(card, words))
         }
         _ => cards::mini(card, "", words),
     }
@@ -99,18 +75,39 @@ fn copy(hand: &[Card], index: usize) -> usize {
     hand[..index].iter().filter(|other| **other == hand[index]).count() + 1
 }
 
-/// What can be agreed with a player: to trade, or who goes first.
-fn deals(view: &View, seat: Seat, acts: &Acts<'_>, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
-    let (action, key) = match view.step {
-        Decision::ChooseFirst => (Action::First(seat), "board-first"),
-        Decision::Actions if seat != view.active => (Action::Trade(seat), "board-trade"),
-        _ => return html! {},
-    };
+/// Something to be agreed with a player.
+fn deal(action: Action, seat: Seat, name: &str, offers: &Offers<'_>) -> Markup {
     let code = action.to_string();
-    let known = if offers.is_advice() { offers.find(&code).is_some() } else { acts.all().next().is_some() };
+    let known = if offers.is_advice() { offers.find(&code).is_some() } else { !offers.all().is_empty() };
     html! {
         @if known {
-            (offers.piece(&format!("jr-deal-{seat}"), "button jr-deal", &code, &words.word(key), &html! { (icon(if key == "board-trade" { "card" } else { "first" })) (words.word(key)) }))
+            (offers.piece(&format!("jr-deal-{seat}"), "button jr-deal", &code, name, &html! { (seat_badge(seat)) (name) }))
+        }
+    }
+}
+
+/// Who can go first.
+pub(super) fn firsts(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    html! {
+        @if view.step == Decision::ChooseFirst {
+            div.jr-firsts { @for seat in &view.seats { (deal(Action::First(seat.seat), seat.seat, &words.name(seat.seat), offers)) } }
+        }
+    }
+}
+
+/// In a trade: the cards of the other, which can be taken.
+pub(super) fn partner(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let Decision::Trade(partner) = view.step else { return html! {} };
+    let Some(seat) = view.seats.iter().find(|seat| seat.seat == partner && !view.viewer.is(partner)) else {
+        return html! {};
+    };
+    html! {
+        section.jr-own.jr-partner aria-label=(words.name(partner)) {
+            ul.jr-hand {
+                @for (index, card) in seat.hand.iter().enumerate() {
+                    (held(&format!("take-{card}-{}", copy(&seat.hand, index)), Some(words.name(partner)), *card, &Action::Take(*card).to_string(), offers, words))
+                }
+            }
         }
     }
 }
@@ -122,24 +119,28 @@ pub(super) fn own(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Mar
     let offers = &if offers.is_advice() { offers.idle() } else { *offers };
     html! {
         section.jr-own aria-labelledby="jr-own-title" {
-            h3 #jr-own-title.jr-title { (words.word("board-your-cards")) }
-            ul.jr-hand {
+            h2 #jr-own-title.visually-hidden { (words.word("board-your-cards")) }
+            ul.jr-hand tabindex="0" aria-labelledby="jr-own-title" {
                 @for (index, card) in seat.cores.iter().enumerate() {
-                    li {
-                        span.jr-slot.core { (words.word("board-core")) @if seat.used.contains(card) { " · " (words.word("board-used")) } }
-                        @let code = core_code(view, *card);
-                        (offers.piece(&format!("jr-core-{card}-{}", copy(&seat.cores, index)), &cards::class(*card), &code, &names::card(*card, words), &cards::face(*card, words)))
-                    }
+                    @let used = if seat.used.contains(card) { format!(" · {}", words.word("board-used")) } else { String::new() };
+                    @let slot = format!("{}{used}", words.word("board-core"));
+                    (held(&format!("core-{card}-{}", copy(&seat.cores, index)), Some(slot), *card, &core_code(view, *card), offers, words))
                 }
                 @for (index, card) in seat.hand.iter().enumerate() {
-                    li {
-                        span.jr-slot { (words.word("board-hand")) }
-                        @let code = hand_code(view, *card);
-                        (offers.piece(&format!("jr-hand-{card}-{}", copy(&seat.hand, index)), &cards::class(*card), &code, &names::card(*card, words), &cards::face(*card, words)))
-                    }
+                    (held(&format!("hand-{card}-{}", copy(&seat.hand, index)), None, *card, &hand_code(view, *card), offers, words))
                 }
                 @if seat.hand.is_empty() && seat.cores.is_empty() { li.muted { (words.word("board-hand-empty")) } }
             }
+        }
+    }
+}
+
+/// A card with what it does, and where it is held.
+fn held(id: &str, slot: Option<String>, card: Card, code: &str, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    html! {
+        li data-about=(names::card_text(card, words)) {
+            @if let Some(slot) = slot { span.jr-slot { (slot) } }
+            (offers.piece(&format!("jr-{id}"), &cards::class(card), code, &names::card(card, words), &cards::face(card, words)))
         }
     }
 }

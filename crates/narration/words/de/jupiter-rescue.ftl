@@ -327,8 +327,8 @@ action-lift = Das Modul bei { $at } versetzen
 action-set = Nach { $at } legen
 action-replace = { $card } aufgeben
 action-suppress = Das Modul bei { $at } abschirmen
-action-place = Creep { $at-to }
-action-place-colonist = Creep { $at-to }, anstelle des Kolonisten
+action-place = Setz den Creep { $at-at }
+action-place-colonist = Setz den Creep { $at-at }, an die Stelle des Kolonisten
 action-go-on = Weiter
 action-discard = { $card } ablegen
 action-end = Aktionen beenden
@@ -346,15 +346,16 @@ prompt-wait = { $seat_you ->
    *[no] Warten auf { $seat }.
 }
 prompt-choose-core = Welche Karte wird dein Kern?
+prompt-choose-core-next = Dein Kern bleibt und wirkt Zug für Zug. Die andere Karte kommt auf die Hand und ist weg, sobald du sie spielst.
 prompt-choose-first = Wer beginnt?
 prompt-dock = Wo dockt die Kapsel an?
 prompt-dock-return = Die Kapsel ist zurück. Wo dockt sie an?
-prompt-dock-next = Jede Ladung sind sieben Kolonisten: Dock neben der nächsten Gruppe an.
+prompt-dock-next = In die Kapsel passen sieben Kolonisten: Dock neben einer Gruppe an.
 prompt-actions = Noch { $left ->
     [one] { $left } Aktion
    *[other] { $left } Aktionen
 } von { $allowance }.
-prompt-passage = Beende den Durchgang: Zieh die Figur weiter.
+prompt-passage = Zieh die Figur weiter: Hier kann sie nicht bleiben.
 prompt-grenade = Grenadier: ein zweiter Creep neben { $at }?
 prompt-follow = Gefolge: Wer rückt { $at-to } nach?
 prompt-trade = Handel mit { $partner }: Du gibst { $given } und nimmst { $taken }.
@@ -363,15 +364,15 @@ prompt-lift = Modulsteuerung: welches Modul?
 prompt-set = Wohin kommt das Modul von { $at }?
 prompt-replace = Datenkern: Welchen Kern gibst du auf?
 prompt-install = Datenkern: Welche Karte wird dein Kern?
-prompt-rolled = Der Würfel zeigt { $die }. Antwortest du?
+prompt-rolled = Der Würfel zeigt { $die }. Spielst du eine Karte?
 prompt-rolled-next = { $count ->
     [0] Kein Modul bekommt einen Creep.
     [one] Ein Modul bekommt einen Creep.
    *[other] { $count } Module bekommen einen Creep.
 }
 prompt-suppress = Welches Modul schirmst du ab?
-prompt-place = Wohin kommt der Creep auf dem Modul bei { $at }?
-prompt-setback = Rückschlag: { $card }. Antwortest du?
+prompt-place = Ein Creep kommt nach { $at }. Auf welche Kuppel?
+prompt-setback = Rückschlag: { $card }. Spielst du eine Karte?
 prompt-discard = Zu viele Karten: Das Limit ist { $limit }. Welche gibst du ab?
 prompt-threatened = Wenn du jetzt aufhörst, { $count ->
     [one] wird ein Kolonist
@@ -415,10 +416,10 @@ refuse-trade-first = Bring zuerst den Handel zu Ende.
 refuse-answer-first = Nimm den Handel zuerst an oder lehn ihn ab.
 refuse-module-first = Bring zuerst die Modulsteuerung zu Ende.
 refuse-core-first = Wähl zuerst deinen neuen Kern.
-refuse-roll-first = Der Würfel ist gefallen: Antworte darauf oder mach weiter.
+refuse-roll-first = Der Würfel ist gefallen: Spiel eine Karte oder mach weiter.
 refuse-suppress-first = Wähl zuerst das Modul, das du abschirmst.
 refuse-place-first = Setz zuerst den Creep ein.
-refuse-setback-first = Ein Rückschlag ist gezogen: Antworte darauf oder mach weiter.
+refuse-setback-first = Ein Rückschlag ist gezogen: Spiel eine Karte oder mach weiter.
 refuse-discard-first = Leg zuerst Karten bis zum Handlimit ab.
 refuse-not-now = Das passt nicht in diesen Schritt des Zuges.
 refuse-no-trade = Kein Handel ist eröffnet. Wähl zuerst einen Partner.
@@ -529,7 +530,7 @@ line-die = Der Würfel zeigt { $die }.
 line-drawn = Rückschlag: { $card }.
 line-passage = Eine Figur geht gerade durch: { $at }.
 line-saved = { $saved } von { $target } Kolonisten gerettet, { $standing } noch auf der Kolonie.
-line-losses = { $lost } verloren, { $allowed } weitere sind zu verschmerzen.
+line-losses = { $lost } verloren, höchstens { $allowed } weitere dürfen es noch werden.
 line-pod-docked = Die Kapsel ist bei { $at } angedockt, mit { $aboard ->
     [one] { $aboard } Kolonisten
    *[other] { $aboard } Kolonisten
@@ -608,7 +609,7 @@ board-draw = Ziehen
 board-setup = Vor dem ersten Zug
 board-in-effect = In Kraft:
 board-forecast = Wenn der Würfel zeigt
-board-forecast-off = Aus
+board-forecast-off = Nichts
 board-roll = { $die }: { $hit ->
     [0] kein Modul bekommt einen Creep
     [one] ein Modul bekommt einen Creep
@@ -640,13 +641,17 @@ board-choices = { $count ->
     [one] eine Möglichkeit
    *[other] { $count } Möglichkeiten
 }
+board-walk = Zieh { $to-to }: { $count } Aktionen
+board-walk-all = Zieh { $to-to }: alle { $count } Aktionen
+board-bring-aboard = Bring den Kolonisten { $from-from } an Bord: { $count } Aktionen
+board-place-all = Setz { $count } Creeps dorthin, wo sie niemanden berühren
+board-cards = Karten
 board-shielded = Abgeschirmt
 board-pod = Kapsel
 board-pod-back = zurück im Zug von { $seat }
 board-robot-out = ausgefallen
 board-robot-at = { $at }
-board-trade = Tauschen
-board-first = Beginnt
+board-trade = Handeln
 board-your-cards = Deine Karten
 board-core = Kern
 board-hand = Hand
@@ -659,19 +664,19 @@ board-look = Stapel und Ablage durchsehen
 board-in-deck = Im Stapel, Reihenfolge unbekannt
 board-in-discard = In der Ablage
 board-gone = Module aus dem Spiel
-board-legend = Zeichen auf der Karte
-board-sign-boom = Noch ein Creep, und das Modul explodiert, bei den Zahlen daneben
+board-legend = Zeichen
+board-sign-boom = Noch ein Creep, und das Modul explodiert: bei diesen Würfelzahlen
 board-sign-many = Mehrere Möglichkeiten: öffnen, um sie zu sehen
 board-sign-hard = Schwere Seite: weniger Brücken
 
 ## family: board-card-
 
 board-card-boost = Eine Aktion mehr in diesem Zug.
-board-card-bullhorn = Deine Befehle und Tausche reichen über die ganze Kolonie.
+board-card-bullhorn = Deine Befehle und dein Handel reichen über die ganze Kolonie.
 board-card-data-core = Eine andere Handkarte wird dein Kern.
 board-card-follower = Schickst du einen Kolonisten, darf ein anderer an seinen Platz nachrücken.
 board-card-grenadier = Ein Treffer darf einen zweiten Creep daneben mitnehmen.
-board-card-heat-seeker = Töte irgendeinen Creep. 3 Aktionen; mit einer zweiten Karte nur 1.
+board-card-heat-seeker = Triff irgendeinen Creep. 3 Aktionen; mit einer zweiten Karte nur 1.
 board-card-juggernaut = Zieh auf Creeps und zermalme sie.
 board-card-module-control = Versetze ein Modul am Rand.
 board-card-override = Nutze deine Fähigkeiten durch einen anderen Roboter.

@@ -318,17 +318,17 @@ action-trade-give = Trade: give { $card } to { $seat }, and that is all
 action-trade-take = Trade: take { $card } from { $seat }, and that is all
 action-give = Give { $card }
 action-take = Take { $card }
-action-finish = Close the trade
-action-accept = Agree to the trade
-action-refuse = Refuse the trade
+action-finish = Finish the trade
+action-accept = Accept the trade
+action-refuse = Decline the trade
 action-play = Play { $card }
 action-core = Use your core { $card }
 action-lift = Move the module at { $at }
 action-set = Put it at { $at }
 action-replace = Give up { $card }
 action-suppress = Shield the module at { $at }
-action-place = Creep { $at-to }
-action-place-colonist = Creep { $at-to }, in place of the Colonist
+action-place = Put the Creep { $at-at }
+action-place-colonist = Put the Creep { $at-at }, in place of the Colonist
 action-go-on = Go on
 action-discard = Discard { $card }
 action-end = End your actions
@@ -346,32 +346,33 @@ prompt-wait = { $seat_you ->
    *[no] Waiting for { $seat }.
 }
 prompt-choose-core = Which card becomes your core ability?
+prompt-choose-core-next = Your core stays and works turn after turn. The other card goes to your hand and is used up when you play it.
 prompt-choose-first = Who goes first?
 prompt-dock = Where does the Pod dock?
 prompt-dock-return = The Pod is back. Where does it dock?
-prompt-dock-next = Every load takes seven Colonists: dock beside the next group.
+prompt-dock-next = The Pod takes seven Colonists: dock it beside a group of them.
 prompt-actions = { $left ->
     [one] { $left } action
    *[other] { $left } actions
 } left of { $allowance }.
-prompt-passage = Complete the passage: move the figure on.
+prompt-passage = Move the figure on: it cannot stay here.
 prompt-grenade = Grenadier: a second Creep next to { $at }?
-prompt-follow = Follower: who goes { $at-to }?
+prompt-follow = Follower: who moves up { $at-to }?
 prompt-trade = Trade with { $partner }: you give { $given } and take { $taken }.
 prompt-ask = { $partner } wants to trade: you get { $given } and give { $taken }.
 prompt-lift = Module Control: which module?
 prompt-set = Where does the module at { $at } go?
 prompt-replace = Data Core: which core do you give up?
 prompt-install = Data Core: which card becomes your core?
-prompt-rolled = The die shows { $die }. Do you answer?
+prompt-rolled = The die shows { $die }. Will you use a card?
 prompt-rolled-next = { $count ->
     [0] No module gets a Creep.
     [one] One module gets a Creep.
    *[other] { $count } modules get a Creep.
 }
 prompt-suppress = Which module do you shield?
-prompt-place = Where does the Creep on the module at { $at } go?
-prompt-setback = Setback: { $card }. Do you answer?
+prompt-place = A Creep comes to { $at }. Which dome?
+prompt-setback = Setback: { $card }. Will you use a card?
 prompt-discard = Too many cards: the limit is { $limit }. Which one goes?
 prompt-threatened = { $count ->
     [one] One Colonist is converted
@@ -412,13 +413,13 @@ refuse-dock-first = The Pod must be docked first.
 refuse-grenade-first = Decide about Grenadier’s second target first.
 refuse-follow-first = Decide first who follows.
 refuse-trade-first = Finish the trade first.
-refuse-answer-first = Accept or refuse the trade first.
+refuse-answer-first = Accept or decline the trade first.
 refuse-module-first = Finish Module Control first.
 refuse-core-first = Choose your new core first.
-refuse-roll-first = The die is rolled: answer it or go on.
+refuse-roll-first = The die is rolled: use a card or go on.
 refuse-suppress-first = Choose the module to shield first.
 refuse-place-first = Place the Creep first.
-refuse-setback-first = A Setback is drawn: answer it or go on.
+refuse-setback-first = A Setback is drawn: use a card or go on.
 refuse-discard-first = Discard down to the hand limit first.
 refuse-not-now = This step of the turn is not the time for that.
 refuse-no-trade = No trade is open. Choose a partner first.
@@ -600,7 +601,7 @@ line-discard = Discard pile: { $cards }.
 board-saved = Saved
 board-aboard = Aboard
 board-standing = On the colony
-board-losses = May still be lost
+board-losses = Can still lose
 board-plants = Power Plants
 board-dishes = Command Dishes
 board-threatened = Next to Creeps
@@ -611,7 +612,7 @@ board-draw = Draw
 board-setup = Before the first turn
 board-in-effect = In effect:
 board-forecast = If the die shows
-board-forecast-off = Hide
+board-forecast-off = None
 board-roll = { $die }: { $hit ->
     [0] no module gets a Creep
     [one] one module gets a Creep
@@ -643,13 +644,17 @@ board-choices = { $count ->
     [one] one choice
    *[other] { $count } choices
 }
+board-walk = Move { $to-to }: { $count } actions
+board-walk-all = Move { $to-to } with all { $count } actions
+board-bring-aboard = Bring the Colonist { $from-from } aboard: { $count } actions
+board-place-all = Put { $count } Creeps where they touch nobody
+board-cards = Cards
 board-shielded = Shielded
 board-pod = Pod
 board-pod-back = back at the turn of { $seat }
 board-robot-out = out
 board-robot-at = { $at }
 board-trade = Trade
-board-first = Goes first
 board-your-cards = Your cards
 board-core = Core
 board-hand = Hand
@@ -662,7 +667,7 @@ board-look = Look through deck and discards
 board-in-deck = In the deck, in unknown order
 board-in-discard = In the discard pile
 board-gone = Modules out of play
-board-legend = Signs on the map
+board-legend = Signs
 board-sign-boom = One more Creep and the module blows up, on the numbers beside it
 board-sign-many = Several choices: open to see them
 board-sign-hard = Hard face: fewer bridges

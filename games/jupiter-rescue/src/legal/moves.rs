@@ -91,7 +91,7 @@ impl JupiterRescue {
     }
 
     /// Visits every space of the straight lines from there (JR-GEO-12), with the verdict on a flight that ends on it.
-    pub(super) fn each_flight(&self, from: Space, mut visit: impl FnMut(Space, May)) {
+    pub(crate) fn each_flight(&self, from: Space, mut visit: impl FnMut(Space, May)) {
         for direction in 0..6 {
             let mut flight = Flight::default();
             for at in self.board.line(from, direction) {

@@ -12,7 +12,7 @@ use crate::space::{Space, Tiles};
 
 impl JupiterRescue {
     /// Whether figures may pass through: Colonists and Robots are polite, Creeps are not (JR-POLITE-1).
-    pub(super) fn is_passable(&self, space: Space) -> bool {
+    pub(crate) fn is_passable(&self, space: Space) -> bool {
         self.board.has_colonist(space) || self.board.has_robot(space)
     }
 

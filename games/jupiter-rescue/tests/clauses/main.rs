@@ -13,5 +13,6 @@ mod ending;
 mod files;
 mod geometry;
 mod pod;
+mod routes;
 mod setup;
 mod worked;
