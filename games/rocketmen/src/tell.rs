@@ -20,6 +20,16 @@ impl engine::View for View {
         self.viewer
     }
 
+    fn numbers(&self) -> Vec<(&'static str, i32)> {
+        let Some(seat) = self.viewer.seat().map(|seat| &self.seats[seat.index()]) else { return Vec::new() };
+        vec![
+            ("number-vp", seat.vp.into()),
+            ("number-rocket", seat.points.into()),
+            ("number-cards", (seat.hand_and_hq.len() + seat.warehouse.len() + seat.junkyard.len()) as i32),
+            ("number-depot", seat.depot.len() as i32),
+        ]
+    }
+
     fn action(&self, action: &Action) -> Phrase {
         match *action {
             Action::Buy(kind, slot) => {

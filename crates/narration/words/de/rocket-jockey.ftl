@@ -421,3 +421,19 @@ board-points-word = { $points ->
    *[other] Punkte
 }
 board-with-copilot = mit Copilot
+
+## Gründe für einen Tipp
+
+number-cargoes = liefert { $amount ->
+    [one] { $amount } Fracht
+   *[other] { $amount } Frachten
+}
+number-points = { $change } { $amount ->
+    [one] Punkt
+   *[other] Punkte
+}
+number-copilots = { $change } { $amount ->
+    [one] Copilot
+   *[other] Copiloten
+}
+reason-keeps = behält { $cards }

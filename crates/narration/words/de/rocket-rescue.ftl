@@ -812,3 +812,30 @@ board-score-parts = { $landed } Planeten + { $tokens } Marker + { $first } zuers
 board-score-parts-hangars = { $landed } Planeten + { $aboard } Hangars + { $tokens } Marker
 board-score-decides-launches = Bei Gleichstand: meiste Starts.
 board-score-decides-cards = Bei Gleichstand: meiste Crew auf eigenen Planetenkarten, dann meiste Energie.
+
+## Gründe für einen Tipp
+
+number-points = { $change } { $amount ->
+    [one] Punkt
+   *[other] Punkte
+}
+number-landed = { $change } { $amount ->
+    [one] Crewmitglied auf einem Planeten
+   *[other] Crewmitglieder auf Planeten
+}
+number-aboard = { $change } { $amount ->
+    [one] Crewmitglied an Bord
+   *[other] Crewmitglieder an Bord
+}
+number-modules = { $change } { $amount ->
+    [one] Modul
+   *[other] Module
+}
+number-cubes = { $change } { $amount ->
+    [one] Würfelchen
+   *[other] Würfelchen
+}
+number-energy = { $change } { $amount ->
+    [one] Energie
+   *[other] Energie
+}

@@ -378,3 +378,19 @@ board-points-word = { $points ->
    *[other] points
 }
 board-with-copilot = with a Co-Pilot
+
+## Reasons for a hint
+
+number-cargoes = delivers { $amount ->
+    [one] { $amount } cargo
+   *[other] { $amount } cargoes
+}
+number-points = { $change } { $amount ->
+    [one] point
+   *[other] points
+}
+number-copilots = { $change } { $amount ->
+    [one] Co-Pilot
+   *[other] Co-Pilots
+}
+reason-keeps = keeps { $cards }

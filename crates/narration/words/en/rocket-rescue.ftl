@@ -848,3 +848,30 @@ board-score-parts = { $landed } planets + { $tokens } tokens + { $first } first
 board-score-parts-hangars = { $landed } planets + { $aboard } hangars + { $tokens } tokens
 board-score-decides-launches = In a tie: most launches.
 board-score-decides-cards = In a tie: most crew on one's own planet cards, then most energy.
+
+## Reasons for a hint
+
+number-points = { $change } { $amount ->
+    [one] point
+   *[other] points
+}
+number-landed = { $change } { $amount ->
+    [one] crew member on a planet
+   *[other] crew members on planets
+}
+number-aboard = { $change } { $amount ->
+    [one] crew member on board
+   *[other] crew members on board
+}
+number-modules = { $change } { $amount ->
+    [one] module
+   *[other] modules
+}
+number-cubes = { $change } { $amount ->
+    [one] cube
+   *[other] cubes
+}
+number-energy = { $change } { $amount ->
+    [one] energy
+   *[other] energy
+}
