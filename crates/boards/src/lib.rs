@@ -9,7 +9,7 @@
 //! | how is a board for a terminal made? | [`text.rs`](Line) |
 //! | what do people who play together say over a board? | [`plans.rs`](Plans) |
 //! | how does it all look? | `assets/gantry.css` and a file per game, see `assets/CLASSES.md` |
-//! | what is easier with scripts? | `assets/rocket-rescue.js`, `assets/jupiter-rescue.js` |
+//! | what is easier with scripts? | `assets/*.js` |
 
 mod html;
 mod icons;
@@ -39,8 +39,11 @@ pub const STYLESHEET: &str = concat!(
 );
 
 /// What pages do beyond plain forms on the boards: an extra that nothing depends on.
-pub const SCRIPT: &str =
-    concat!(include_str!("../assets/rocket-rescue.js"), include_str!("../assets/jupiter-rescue.js"));
+pub const SCRIPT: &str = concat!(
+    include_str!("../assets/rocket-jockey.js"),
+    include_str!("../assets/rocket-rescue.js"),
+    include_str!("../assets/jupiter-rescue.js"),
+);
 
 /// A player in the line of players. Mark, name and whose turn it is are shown by the page.
 #[derive(Clone, Debug)]

@@ -406,7 +406,7 @@ board-chain = Anhängen
 board-in-flight = Unterwegs
 board-known = Alle kennen diese Karte
 board-hand-empty = Keine Karten
-board-look = Ablage und Fracht durchsehen
+board-look = Durchsehen
 board-all-discards = Ablage, von oben
 board-cargo-left = Noch im Frachtstapel
 board-step-fuel-up = Auftanken
@@ -421,6 +421,43 @@ board-points-word = { $points ->
    *[other] Punkte
 }
 board-with-copilot = mit Copilot
+board-turn = Zug { $turn }
+board-watch-first-deck = Erster Stapel: { $cards }
+board-watch-second-deck = Alien-Stapel: { $cards }
+board-watch-aliens = Aliens { $orbit ->
+    [10] auf Bahn 10
+   *[other] { $planet-at }
+}
+board-stars = Expressfrachten
+board-now = Wäre jetzt Schluss
+board-now-points = { part-points }, wäre jetzt Schluss
+board-so-far = Punkte bisher
+board-planets-count = { $planets ->
+    [one] { $planets } Planet
+   *[other] { $planets } verschiedene Planeten
+}
+board-copilots-count = { $copilots ->
+    [one] { $copilots } Copilot
+   *[other] { $copilots } Copiloten
+} zu je { $points }
+board-stars-count = { $stars ->
+    [one] { $stars } Express: schon mit der Fahrt gewertet
+   *[other] { $stars } Express: schon mit den Fahrten gewertet
+}
+board-sum = Zusammen
+board-next-planet = Ein neuer Planet brächte { part-points } mehr.
+
+## Was etwas bringt, auf einer Karte über dem Spielplan
+
+about-card = Fliegt zwischen { $low } und { $high } hin oder her. Ein Copilot verändert eine der Zahlen um 1.
+about-express = Express: Der Stern zählt wie eine Karte mehr.
+about-planet-new = { $planet } ist neu für dich: { part-points } mehr, wenn Planeten gewertet werden.
+about-planet-had = { $planet } hast du schon beliefert: Bei der Planetenwertung bringt das nichts mehr.
+about-reserved = { $owner_you ->
+    [yes] Darauf steht dein Copilot. Lieferst du rechtzeitig, kommt er zurück; liefert jemand anderes, bekommst du { part-points }.
+   *[no] Darauf steht der Copilot von { $owner }: Lieferst du das, zahlst du { $owner } { part-points }.
+}
+about-reserve = Reservieren: Liefert jemand anderes das, bekommst du { part-points }. Lieferst du es in deinem nächsten Zug nicht, ist der Copilot weg, der am Ende { $worth } wert wäre.
 
 ## Gründe für einen Tipp
 

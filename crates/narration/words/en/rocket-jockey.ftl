@@ -363,7 +363,7 @@ board-chain = Chain
 board-in-flight = In flight
 board-known = Everybody knows this card
 board-hand-empty = No cards
-board-look = Look through discards and cargo
+board-look = Look through
 board-all-discards = Discards, from the top
 board-cargo-left = Still in the cargo deck
 board-step-fuel-up = Fuel up
@@ -378,6 +378,43 @@ board-points-word = { $points ->
    *[other] points
 }
 board-with-copilot = with a Co-Pilot
+board-turn = Turn { $turn }
+board-watch-first-deck = First deck: { $cards }
+board-watch-second-deck = Alien deck: { $cards }
+board-watch-aliens = Aliens at { $orbit ->
+    [10] orbit 10
+   *[other] { $planet }
+}
+board-stars = Express cargoes
+board-now = If it ended now
+board-now-points = { part-points } if it ended now
+board-so-far = Points so far
+board-planets-count = { $planets ->
+    [one] { $planets } planet
+   *[other] { $planets } different planets
+}
+board-copilots-count = { $copilots ->
+    [one] { $copilots } Co-Pilot
+   *[other] { $copilots } Co-Pilots
+} at { part-points }
+board-stars-count = { $stars ->
+    [one] { $stars } express: scored with its run
+   *[other] { $stars } express: scored with their runs
+}
+board-sum = Total
+board-next-planet = A new planet would add { part-points }.
+
+## What things bring, on a card over the board
+
+about-card = Flies between { $low } and { $high }, either way. A Co-Pilot changes one of the numbers by 1.
+about-express = Express: its star counts like one more card.
+about-planet-new = { $planet } is new for you: it adds { part-points } when planets are scored.
+about-planet-had = You have delivered to { $planet } before: it adds nothing when planets are scored.
+about-reserved = { $owner_you ->
+    [yes] Your Co-Pilot is on it. If you deliver it in time he comes back; if somebody else does, they pay you { part-points }.
+   *[no] { $owner }’s Co-Pilot is on it: deliver it and you pay { $owner } { part-points }.
+}
+about-reserve = Reserve it: if somebody else delivers it, they pay you { part-points }. If you do not deliver it in your next turn, the Co-Pilot is gone, worth { $worth } at the end.
 
 ## Reasons for a hint
 
