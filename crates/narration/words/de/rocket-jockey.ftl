@@ -63,10 +63,11 @@ cargo-at = die Fracht { $planet-at }
     .dat = der Fracht { $planet-at }
 the-aliens = die Aliens
     .dat = den Aliens
-part-run = Zählwert { $count } ({ part-cards }{ $bonus ->
+part-run = { part-cards }{ $bonus ->
     [0] {""}
-   *[other] , Bonus { $bonus }
-})
+    [one] {""} und { $bonus } Stern
+   *[other] {""} und { $bonus } Sternen
+}
 
 ## Was geschehen ist
 
@@ -217,30 +218,30 @@ action-chain-empty = Häng noch eine Fracht an deine Fahrt an
 action-fly = Flieg { $to-to } mit { $card }
 action-fly-bent = Flieg { $to-to } mit { $card } und einem Copiloten
 action-stay = Warteschleife { $to-at } mit { $card } und einem Copiloten
-action-done = Beende die Flüge und werte { part-points }
-action-done-nothing = Liefere in diesem Zug nichts
+action-done = Fertig: { part-points } werten
+action-done-nothing = Nichts liefern
 action-discard = Leg { $card } ab
-action-reserve = Stell einen Copiloten auf { $place }
-action-reserve-none = Reserviere nichts
+action-reserve = Reserviere { $place }
+action-reserve-none = Nichts reservieren
 
 ## Was jetzt zu tun ist und wohin es führt
 
 prompt-over = Die Partie ist zu Ende.
 prompt-wait = { $seat } ist dran.
-prompt-fuel-up = Tank auf: Wähle, woher du eine Karte ziehst.
+prompt-fuel-up = Tank auf: Zieh eine Karte.
 prompt-fuel-up-next = Danach startest du Fracht oder ziehst noch eine Karte.
-prompt-step-two = Wähle eine Fracht zum Starten, oder tank nach.
+prompt-step-two = Starte eine Fracht, oder tank nach.
 prompt-step-two-next = Was du startest, musst du gleich abliefern. Nachtanken bringt stattdessen eine weitere Karte.
-prompt-in-flight = Unterwegs { $at-at } mit Ziel { $to }: Wähle eine Karte.
+prompt-in-flight = Unterwegs { $at-at }, Ziel { $to }: Spiel eine Karte.
 prompt-delivered = Geliefert! Starte noch eine Fracht, oder hör auf.
 prompt-tally = { $count ->
     [0] Je länger deine Fahrt, desto mehr bringt sie: { $more } mit einer Karte.
-   *[other] Deine Fahrt hat { part-run } und bringt bisher { part-points }. Mit einer Karte mehr bringt sie { $more }.
+   *[other] Deine Fahrt mit { part-run } bringt bisher { part-points }, mit einer Karte mehr { $more }.
 }
-prompt-tally-delivered = Deine Fahrt hat { part-run } und bringt { part-points }. Nur eine Fracht, die an ihrem Ende liegt, führt sie fort; jede andere ist eine neue Fahrt.
+prompt-tally-delivered = Deine Fahrt mit { part-run } bringt { part-points }. Länger wird sie nur mit einer Fracht, die an ihrem Ende liegt; jede andere ist eine neue Fahrt.
 prompt-discard = Du hast zu viele Karten: Leg eine ab.
 prompt-discard-next = Die letzte, die du ablegst, liegt obenauf, wo der nächste Spieler sie nehmen kann.
-prompt-reserve = Stell einen Copiloten auf eine Fracht, oder reserviere nichts.
+prompt-reserve = Reserviere eine Fracht mit einem Copiloten, oder nichts.
 prompt-reserve-next = Liefere sie in deinem nächsten Zug, sonst ist der Copilot verloren. Behältst du ihn bis zum Schluss, ist er { part-points } wert.
 prompt-reserve-vain = Du hast keinen Zug mehr, in dem du sie liefern könntest. Bleibt der Copilot im Vorrat, ist er { part-points } wert.
 prompt-reservation-due = Denk an { $place }: Lieferst du sie in diesem Zug nicht, verlierst du den Copiloten darauf.
@@ -410,11 +411,11 @@ board-look = Durchsehen
 board-all-discards = Ablage, von oben
 board-cargo-left = Noch im Frachtstapel
 board-step-fuel-up = Auftanken
-board-step-two = Nachtanken oder bewegen
+board-step-two = Nachtanken oder fliegen
 board-step-layover = Zwischenstopp
-board-ladder = Punkte einer Fahrt nach ihrem Zählwert
+board-ladder = Punkte einer Fahrt nach Karten und Sternen
 board-no-run = In diesem Zug ist noch nichts geflogen.
-board-one-more = Mit einer Karte mehr: { $points }
+board-one-more = Noch eine Karte: { part-points }
 board-flown = Sprünge dieses Zuges
 board-points-word = { $points ->
     [one] Punkt
@@ -422,7 +423,7 @@ board-points-word = { $points ->
 }
 board-with-copilot = mit Copilot
 board-turn = Zug { $turn }
-board-watch-first-deck = Erster Stapel: { $cards }
+board-watch-first-deck = 1. Stapel: { $cards }
 board-watch-second-deck = Alien-Stapel: { $cards }
 board-watch-aliens = Aliens { $orbit ->
     [10] auf Bahn 10
