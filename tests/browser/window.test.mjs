@@ -17,7 +17,11 @@ const FRAME = [".table-bar", ".table-players", ".prompt-now", ".choices li:not(:
 // The games: how many play, the steps at which the table is measured, and what else must be seen of board and tray. A game that
 // is laid out in the frame adds its own: `[selector, sizes]`, all of what the selector finds.
 const GAMES = {
-  "rocket-jockey": { players: 3, at: [0, 15, 40], seen: [] },
+  "rocket-jockey": {
+    players: 4,
+    at: [0, 12, 22],
+    seen: [[".rj-planet", [1400, 360]], [".rj-world", [1400, 360]], [".rj-cargo", [1400, 360]], [".rj-strip .rj-card", [1400, 360]], [".rj-ladder", [1400, 360]], [".rj-hand .rj-card", [1400]], [".rj-hand", [1400]]],
+  },
   "rocket-rescue": { players: 3, at: [0, 20, 60], seen: [] },
   "rocketmen": { players: 3, at: [0, 25, 70], seen: [] },
   "jupiter-rescue": { players: 2, at: [0, 25, 70], seen: [] },

@@ -42,7 +42,7 @@ pub struct Hint {
 pub struct Foresight {
     /// What is better or worse then, in words.
     pub reasons: Vec<String>,
-    /// Whether whoever does it would take it back at once.
+    /// Whether it takes something back, or would be taken back at once.
     pub taken_back: bool,
 }
 
@@ -56,6 +56,9 @@ pub(crate) fn foresee<G: Playable>(
 ) -> Foresight {
     let viewer = Viewer::Seat(seat);
     let now = position.view(viewer);
+    if now.takes_back(&action) {
+        return Foresight { reasons: Vec::new(), taken_back: true };
+    }
     let mut imagined = position.imagine(seat, dice);
     let mut actions = Vec::new();
     for _ in 0..AHEAD {
@@ -159,4 +162,51 @@ fn judgement(
         None => phrase!("ui-hint-wins", percent = percent(considered.value)),
     };
     Some(words.say(&judgement))
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, Setup};
+    use narration::Language;
+
+    use super::*;
+
+    /// Plays a match at random and tells what is foreseen of every action until something is found.
+    fn search<T>(id: &str, players: u8, find: impl Fn(&str, Foresight) -> Option<T>) -> Option<T> {
+        let mut dice = QuickDice::new(5);
+        let mut table = crate::find(id).expect("a game").start(Setup::new(players), 5.into(), None).expect("a match");
+        while let Some(seat) = table.position().to_act().first() {
+            let words = Narrator::new(Language::En, id, &[], Viewer::Seat(seat));
+            let choices = table.position().choices(seat, &words);
+            for choice in &choices {
+                let action = table.position().read_action(&choice.code).expect("a code");
+                let foresight = table.position().foresee(seat, &action, &words, &mut dice);
+                if let Some(found) = find(&choice.code, foresight) {
+                    return Some(found);
+                }
+            }
+            let choice = &choices[dice.below(choices.len() as u32) as usize];
+            table.play(seat, &choice.code).expect("a listed action plays");
+        }
+        None
+    }
+
+    #[test]
+    fn a_launch_is_foreseen_up_to_its_points() {
+        let reasons = search("rocket-jockey", 2, |code, seen| code.starts_with("launch").then_some(seen.reasons));
+        let reasons = reasons.expect("somebody can launch something").join(", ");
+        assert!(reasons.starts_with("delivers ") && reasons.contains(" point"), "{reasons}");
+    }
+
+    #[test]
+    fn what_chance_decides_is_not_foreseen() {
+        let reasons = search("rocket-jockey", 2, |code, seen| (code == "draw deck").then_some(seen.reasons));
+        assert_eq!(reasons, Some(Vec::new()));
+    }
+
+    #[test]
+    fn taking_back_is_no_advice() {
+        let taken_back = search("rocket-rescue", 3, |code, seen| (code == "take back").then_some(seen.taken_back));
+        assert_eq!(taken_back, Some(true));
+    }
 }

@@ -131,6 +131,12 @@ pub trait View: Clone + Debug + PartialEq + Serialize + Send + Sync {
     /// The whole view in words.
     fn describe(&self) -> Vec<Paragraph>;
 
+    /// Whether an action does nothing but take back what the viewer has chosen before: it is never advised.
+    fn takes_back(&self, action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// The numbers of the viewer that matter, each by the key of its words: points, cards, what is left.
     fn numbers(&self) -> Vec<(&'static str, i32)> {
         Vec::new()

@@ -22,11 +22,13 @@ impl engine::View for View {
 
     fn numbers(&self) -> Vec<(&'static str, i32)> {
         let Some(seat) = self.viewer.seat().map(|seat| &self.seats[seat.index()]) else { return Vec::new() };
+        let played = if self.viewer.is(self.active) { self.area.len() + self.pending.len() } else { 0 };
+        let owned = seat.hand_and_hq.len() + seat.warehouse.len() + seat.junkyard.len() + played;
+        let laid_out = seat.pad.len() + seat.depot.len() + usize::from(seat.plan.is_some());
         vec![
             ("number-vp", seat.vp.into()),
             ("number-rocket", seat.points.into()),
-            ("number-cards", (seat.hand_and_hq.len() + seat.warehouse.len() + seat.junkyard.len()) as i32),
-            ("number-depot", seat.depot.len() as i32),
+            ("number-cards", (owned + laid_out) as i32),
         ]
     }
 

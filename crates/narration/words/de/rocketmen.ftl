@@ -768,7 +768,3 @@ number-cards = { $change } { $amount ->
     [one] eigene Karte
    *[other] eigene Karten
 }
-number-depot = { $change } { $amount ->
-    [one] Karte im Depot
-   *[other] Karten im Depot
-}

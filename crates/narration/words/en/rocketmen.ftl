@@ -796,7 +796,3 @@ number-cards = { $change } { $amount ->
     [one] card of your own
    *[other] cards of your own
 }
-number-depot = { $change } { $amount ->
-    [one] card on the Depot
-   *[other] cards on the Depot
-}

@@ -33,6 +33,10 @@ impl engine::View for View {
         self.paragraphs()
     }
 
+    fn takes_back(&self, action: &Action) -> bool {
+        *action == Action::TakeBack
+    }
+
     fn numbers(&self) -> Vec<(&'static str, i32)> {
         let Some(seat) = self.viewer.seat().map(|seat| &self.seats[seat.index()]) else { return Vec::new() };
         vec![
