@@ -16,11 +16,19 @@ async function click(page, piece) {
   await page.waitForFunction((seen) => Number(document.querySelector("#table").dataset.version) > seen, seen);
 }
 
-// Plays until a cargo is in flight and `wanted` is on the page.
+// Collects some cards, then launches, until `wanted` is on the page.
 async function fly(page, wanted) {
-  const found = new Error("it is in flight");
-  const launch = (codes) => Math.max(0, codes.findIndex((code) => /^(launch|chain|fly)/.test(code)));
-  await playOut([page], { pick: launch, async before() { if (await page.locator(wanted).count()) throw found; } })
+  const found = new Error("it is there");
+  let refuelled = 0;
+  const pick = (codes) => {
+    const first = (kind) => codes.findIndex((code) => kind.test(code));
+    if (refuelled < 3 && first(/^refuel/) >= 0) {
+      refuelled += 1;
+      return first(/^refuel/);
+    }
+    return Math.max(0, first(/^(launch|chain|fly|reserve none)/));
+  };
+  await playOut([page], { pick, async before() { if (await page.locator(wanted).count()) throw found; } })
     .catch((error) => { if (error !== found) throw error; });
   assert(await page.locator(wanted).count(), `${wanted} never came`);
 }
@@ -28,7 +36,7 @@ async function fly(page, wanted) {
 test("hand cards, planets and flight paths fly; a card with several ways asks which", { timeout: 600_000 }, async () => {
   const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
   await sitDown([ada], "rocket-jockey", 2);
-  const one = (place) => `${place}[name=action][value^=fly]:not(.menu-choice)`;
+  const one = (place) => `${place}.playable[value^=fly]`;
 
   await fly(ada, one(".rj-hand button"));
   const card = ada.locator(one(".rj-hand button")).first();

@@ -133,7 +133,10 @@ pub fn hints(
 }
 
 /// The bot's choice, then what it tried often enough to know.
-fn worth_telling(position: &dyn AnyPosition, thought: BotThought) -> Result<Vec<(AnyAction, ConsideredAction)>, Problem> {
+fn worth_telling(
+    position: &dyn AnyPosition,
+    thought: BotThought,
+) -> Result<Vec<(AnyAction, ConsideredAction)>, Problem> {
     let chosen = thought.action.to_string();
     let most = thought.considered.iter().map(|considered| considered.visits).max().unwrap_or(0);
     let (best, others): (Vec<_>, Vec<_>) =

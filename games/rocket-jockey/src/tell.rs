@@ -109,7 +109,8 @@ impl View {
     fn cards_kept(&self, later: &View) -> Option<Phrase> {
         let (now, then) = (self.hand.as_ref()?, later.hand.as_ref()?);
         let played = !later.played.is_empty() && then.len() < now.len() + 1;
-        (played && !then.is_empty()).then(|| phrase!("reason-keeps", cards = card_words(then.iter().map(|held| &held.card))))
+        (played && !then.is_empty())
+            .then(|| phrase!("reason-keeps", cards = card_words(then.iter().map(|held| &held.card))))
     }
 }
 

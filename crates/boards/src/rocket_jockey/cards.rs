@@ -16,7 +16,7 @@ pub(super) fn piles(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> M
     let asked = fuel_up && !offers.all().is_empty();
     html! {
         section.rj-piles aria-labelledby="rj-piles-title" data-asked=[asked.then_some("")] {
-            h3 #rj-piles-title.visually-hidden { (words.word("heading-cards")) }
+            h2 #rj-piles-title.visually-hidden { (words.word("heading-cards")) }
             ul.rj-strip {
                 @for (number, card) in (1u8..).zip(view.drafts) {
                     li {
@@ -86,12 +86,12 @@ fn open_to_all(view: &View, words: &Narrator<'_>) -> Markup {
         details #rj-look.rj-look {
             summary { (words.word("board-look")) }
             div.rj-look-body {
-                h4 { (words.word("board-all-discards")) }
+                h3 { (words.word("board-all-discards")) }
                 ol.rj-minis {
                     @for card in &view.discard { li.rj-mini { (card) } }
                     @if view.discard.is_empty() { li { (words.word("list-nothing")) } }
                 }
-                h4 { (words.word("board-cargo-left")) }
+                h3 { (words.word("board-cargo-left")) }
                 ul.rj-minis {
                     @for cargo in &view.cargo_unseen {
                         li class={ "rj-mini rj-to-" (cargo.destination) } {

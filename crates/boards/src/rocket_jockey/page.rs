@@ -14,7 +14,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
             (planets::symbols())
             div.rj-board {
                 section.rj-space aria-labelledby="rj-planets-title" data-asked=[is_asked(view, offers).then_some("")] {
-                    h3 #rj-planets-title.visually-hidden { (words.word("heading-planets")) }
+                    h2 #rj-planets-title.visually-hidden { (words.word("heading-planets")) }
                     div.rj-row {
                         (sky::behind(view, offers))
                         (cargo::draw(view, offers, words))

@@ -28,7 +28,7 @@ fn hand(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let asked = view.phase == Phase::Discard && !offers.all().is_empty();
     html! {
         section.rj-hand-area aria-labelledby="rj-hand-title" data-asked=[asked.then_some("")] {
-            h3 #rj-hand-title.visually-hidden { (words.word("board-hand")) }
+            h2 #rj-hand-title.visually-hidden { (words.word("board-hand")) }
             ul.rj-hand {
                 @for (index, held) in hand.iter().enumerate() {
                     @let copy = hand[..index].iter().filter(|other| other.card == held.card).count() + 1;
@@ -81,7 +81,7 @@ fn run(view: &View, words: &Narrator<'_>) -> Markup {
     let highest = view.transport.len() - 1;
     html! {
         section.rj-run aria-labelledby="rj-run-title" {
-            h3 #rj-run-title.visually-hidden { (words.word("board-run")) }
+            h2 #rj-run-title.visually-hidden { (words.word("board-run")) }
             ol.rj-ladder aria-label=(words.word("board-ladder")) {
                 @for step in 1..=highest {
                     @let reached = if step == count.min(highest) { "now" } else if step < count { "passed" } else { "" };

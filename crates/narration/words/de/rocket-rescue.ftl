@@ -832,8 +832,8 @@ number-modules = { $change } { $amount ->
    *[other] Module
 }
 number-cubes = { $change } { $amount ->
-    [one] Würfelchen
-   *[other] Würfelchen
+    [one] Rohstoff
+   *[other] Rohstoffe
 }
 number-energy = { $change } { $amount ->
     [one] Energie
