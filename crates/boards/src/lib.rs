@@ -40,6 +40,7 @@ pub const STYLESHEET: &str = concat!(
 
 /// What pages do beyond plain forms on the boards: an extra that nothing depends on.
 pub const SCRIPT: &str = concat!(
+    include_str!("../assets/rocket-jockey.js"),
     include_str!("../assets/rocket-rescue.js"),
     include_str!("../assets/rocketmen.js"),
     include_str!("../assets/jupiter-rescue.js"),

@@ -11,6 +11,7 @@ use engine::{
 use narration::{Narrator, ToldParagraph, ToldPrompt};
 use serde::Serialize;
 
+use crate::hint::{Foresight, foresee};
 use crate::picture::{Picture, Wanted, choices};
 use crate::{AnyAction, AnyMind, NotPlayed, Playable, ToldRefusal, advice, picture};
 
@@ -65,6 +66,8 @@ pub trait AnyPosition: Send + Sync {
         waited: Duration,
         dice: &mut QuickDice,
     ) -> Result<Option<BotThought>, Problem>;
+    /// What comes of an action if its seat goes on sensibly, as far as that seat can foresee.
+    fn foresee(&self, seat: Seat, action: &AnyAction, words: &Narrator<'_>, dice: &mut QuickDice) -> Foresight;
 }
 
 /// A position after an action.
@@ -215,5 +218,9 @@ impl<G: Playable> AnyPosition for G {
                 considered: thought.considered.iter().map(told).collect(),
             }
         }))
+    }
+
+    fn foresee(&self, seat: Seat, action: &AnyAction, words: &Narrator<'_>, dice: &mut QuickDice) -> Foresight {
+        foresee(self, seat, action.of::<G>(), words, dice)
     }
 }

@@ -33,7 +33,7 @@ pub use any_match::{AnyMatch, AnySeries, LogLine, StepFacts};
 pub use any_mind::AnyMind;
 pub use any_position::{Acted, AnyPosition, BotThought, ConsideredAction};
 pub use boards::{Choice, Mark, Place, Suggestion};
-pub use hint::{Hint, hints};
+pub use hint::{Foresight, Hint, hints};
 pub use inventory::{Component, Field, Source, inventory};
 pub use not_played::{NotPlayed, ToldRefusal};
 pub use picture::{Drawn, Picture, Showing, TableTalk, Team, Wanted, suggest_form};

@@ -130,6 +130,36 @@ pub trait View: Clone + Debug + PartialEq + Serialize + Send + Sync {
 
     /// The whole view in words.
     fn describe(&self) -> Vec<Paragraph>;
+
+    /// Whether an action does nothing but take back what the viewer has chosen before: it is never advised.
+    fn takes_back(&self, action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// The numbers of the viewer that matter, each by the key of its words: points, cards, what is left.
+    fn numbers(&self) -> Vec<(&'static str, i32)> {
+        Vec::new()
+    }
+
+    /// What is better or worse for the viewer in a later view: the reasons for an action that leads there.
+    fn reasons(&self, later: &Self) -> Vec<Phrase> {
+        changes(&self.numbers(), &later.numbers())
+    }
+}
+
+/// What has become of some numbers, told by the key of each with its `change` ("+10") and its `amount` (10).
+#[must_use]
+pub fn changes(before: &[(&'static str, i32)], after: &[(&'static str, i32)]) -> Vec<Phrase> {
+    let change = |&(key, number): &(&'static str, i32)| {
+        let (_, earlier) = before.iter().find(|(other, _)| *other == key)?;
+        let by = number - earlier;
+        let sign = if by < 0 { '\u{2212}' } else { '+' };
+        (by != 0).then(|| {
+            Phrase::new(key).with("change", format!("{sign}{}", by.unsigned_abs())).with("amount", by.unsigned_abs())
+        })
+    };
+    after.iter().filter_map(change).collect()
 }
 
 /// Rules of thumb: how a sensible person would play, and how they would judge a position.

@@ -45,7 +45,7 @@ pub mod testing;
 pub use chance::{Chance, Dice, QuickDice, Script, Still, TableDice, Watched};
 pub use facts::{Facts, OptionFact, OptionKind};
 pub use files::PositionFile;
-pub use game::{Event, Game, Policy, View, leads};
+pub use game::{Event, Game, Policy, View, changes, leads};
 pub use matches::{Match, Series, SeriesRefusal, Step, components_of};
 pub use noun::Noun;
 pub use observation::Observation;

@@ -43,6 +43,7 @@ pub fn check<G: Game>(games: u32) {
         for action in actions {
             checker.phrase(&view.action(action));
             let after = checker.played(position, seat, *action, chance);
+            view.reasons(&after.view(Viewer::Seat(seat))).iter().for_each(|reason| checker.phrase(reason));
             if after.to_act().is_empty() {
                 checker.table(&after);
                 checker.refusals(&after, &pool, chance);

@@ -16,6 +16,18 @@ impl engine::View for View {
         self.viewer
     }
 
+    fn numbers(&self) -> Vec<(&'static str, i32)> {
+        let creeps = |tile: &TileView| tile.figures.iter().filter(|&&figure| figure == Figure::Creep).count();
+        vec![
+            ("number-saved", self.saved.into()),
+            ("number-aboard", self.aboard.into()),
+            ("number-creeps", self.tiles.iter().map(creeps).sum::<usize>() as i32),
+            ("number-threatened", self.threatened.len() as i32),
+            ("number-falling", self.falling.len() as i32),
+            ("number-lost", self.lost.into()),
+        ]
+    }
+
     fn prompt(&self) -> Prompt {
         if let Decision::Over(end) = self.step {
             let key = if end == End::Won { "prompt-won" } else { "prompt-lost" };

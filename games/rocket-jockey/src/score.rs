@@ -4,13 +4,23 @@ use engine::{Outcome, Seat, Seats, Witness};
 
 use crate::components::Planets;
 use crate::event::Event;
-use crate::position::{Phase, RocketJockey, Run};
+use crate::position::{CargoId, Phase, RocketJockey, Run};
 
 impl RocketJockey {
     /// The points of a run by its count (RJ-SCORE-2).
     pub(crate) fn run_points(&self, run: Run) -> i16 {
         let table = &self.components.transport;
         table[usize::from(run.count()).min(table.len() - 1)]
+    }
+
+    /// How many cards more a delivery counts as: of an express cargo (RJ-SCORE-1), or of the Aliens, who are no cargo
+    /// (RJ-ALIEN-9) and never in a chain (RJ-CHAIN-6).
+    pub(crate) fn delivery_bonus(&self, cargo: Option<CargoId>) -> u8 {
+        match cargo {
+            Some(cargo) if self.cargo_card(cargo).express => self.components.express_bonus,
+            Some(_) => 0,
+            None => self.components.aliens_bonus,
+        }
     }
 
     /// The planets a player has delivered to. Express cargoes count like others (RJ-PLAN-3), the Aliens never lie there

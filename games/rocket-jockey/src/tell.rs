@@ -7,7 +7,7 @@ use crate::components::{Cargo, Maneuver, Orbit};
 use crate::position::{Phase, Place};
 use crate::score::Decision;
 use crate::view::View;
-use crate::words::{cargo_words, place_words, planet};
+use crate::words::{card_words, cargo_words, place_words, planet};
 
 impl View {
     fn cargo_of(&self, place: Place) -> Option<Cargo> {
@@ -104,8 +104,34 @@ impl View {
     }
 }
 
+impl View {
+    /// Cards of the viewer's hand that are left in a later view after others were played.
+    fn cards_kept(&self, later: &View) -> Option<Phrase> {
+        let (now, then) = (self.hand.as_ref()?, later.hand.as_ref()?);
+        let played = !later.played.is_empty() && then.len() < now.len() + 1;
+        (played && !then.is_empty())
+            .then(|| phrase!("reason-keeps", cards = card_words(then.iter().map(|held| &held.card))))
+    }
+}
+
 impl engine::View for View {
     type Action = Action;
+
+    fn numbers(&self) -> Vec<(&'static str, i32)> {
+        let Some(seat) = self.viewer.seat().map(|seat| self.seat(seat)) else { return Vec::new() };
+        let runs: i16 = self.runs.iter().filter(|_| self.viewer.is(self.active)).map(|run| run.1).sum();
+        vec![
+            ("number-cargoes", seat.delivered.len() as i32),
+            ("number-points", i32::from(seat.score + runs)),
+            ("number-copilots", seat.supply.into()),
+        ]
+    }
+
+    fn reasons(&self, later: &View) -> Vec<Phrase> {
+        let mut reasons = engine::changes(&self.numbers(), &later.numbers());
+        reasons.extend(self.cards_kept(later));
+        reasons
+    }
 
     fn viewer(&self) -> Viewer {
         self.viewer

@@ -122,6 +122,8 @@ pub struct FlightView {
     pub destination: Orbit,
     /// Whether it is express.
     pub express: bool,
+    /// How many cards more its delivery counts as.
+    pub bonus: u8,
 }
 
 /// A card played this turn.
@@ -168,6 +170,7 @@ pub(crate) fn view(game: &RocketJockey, viewer: Viewer) -> View {
             at: flight.at,
             destination: flight.destination,
             express: flight.cargo.is_some_and(|cargo| game.cargo_card(cargo).express),
+            bonus: game.delivery_bonus(flight.cargo),
         }),
         played: game
             .played
@@ -259,11 +262,26 @@ impl View {
         self.transport[usize::from(count).min(self.transport.len() - 1)]
     }
 
-    /// The open run: its count and its points now, and what one more card would bring.
+    /// The open run: its count and its points now, and what it brings with one more card, the star of the cargo in flight
+    /// included (RJ-SCORE-1).
     #[must_use]
     pub fn tally(&self) -> Option<(Run, i16, i16)> {
         let &(run, points) = self.runs.last()?;
-        Some((run, points, self.points(run.count() + 1)))
+        let star = self.flight.as_ref().map_or(0, |flight| flight.bonus);
+        Some((run, points, self.points(run.count() + 1 + star)))
+    }
+
+    /// What a player would get for planets and for Co-Pilots if the match ended now (RJ-END-4).
+    #[must_use]
+    pub fn at_the_end(&self, seat: &SeatView) -> (i16, i16) {
+        (self.planet_points[seat.planets.len()], self.copilot_points * i16::from(seat.supply))
+    }
+
+    /// What the first delivery to one more planet adds for a player when planets are scored.
+    #[must_use]
+    pub fn next_planet(&self, seat: &SeatView) -> i16 {
+        let planets = seat.planets.len();
+        self.planet_points.get(planets + 1).map_or(0, |points| points - self.planet_points[planets])
     }
 
     /// How many turns a seat has left once the Aliens are coming, if nobody delivers them: the present one included, unless

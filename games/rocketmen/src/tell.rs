@@ -20,6 +20,18 @@ impl engine::View for View {
         self.viewer
     }
 
+    fn numbers(&self) -> Vec<(&'static str, i32)> {
+        let Some(seat) = self.viewer.seat().map(|seat| &self.seats[seat.index()]) else { return Vec::new() };
+        let played = if self.viewer.is(self.active) { self.area.len() + self.pending.len() } else { 0 };
+        let owned = seat.hand_and_hq.len() + seat.warehouse.len() + seat.junkyard.len() + played;
+        let laid_out = seat.pad.len() + seat.depot.len() + usize::from(seat.plan.is_some());
+        vec![
+            ("number-vp", seat.vp.into()),
+            ("number-rocket", seat.points.into()),
+            ("number-cards", (owned + laid_out) as i32),
+        ]
+    }
+
     fn action(&self, action: &Action) -> Phrase {
         match *action {
             Action::Buy(kind, slot) => {

@@ -1,4 +1,4 @@
-//! The planets as a list: what lies there, what can land there.
+//! The planets: what lies there, what can land there.
 
 use engine::{Seat, phrase};
 use maud::{Markup, html};
@@ -6,8 +6,8 @@ use narration::Narrator;
 use rocket_jockey::{Cargo, CargoView, Maneuver, Orbit, Phase, View};
 
 use super::planets::picture;
-use super::{names, sky};
-use crate::{Offers, icon, icon_for, seat_badge};
+use super::{about, names, sky};
+use crate::{Offers, Piece, icon, icon_for, seat_badge};
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
@@ -35,7 +35,7 @@ fn place_classes(view: &View, at: Orbit) -> String {
 fn at_planet(view: &View, planet: &CargoView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let at = planet.planet;
     html! {
-        (picture(at, "rj-planet-picture"))
+        (world(view, at, offers, words))
         span.rj-planet-name { span.rj-number { (at) } " " (names::planet_name(at, words)) }
         div.rj-lying {
             @match planet.cargo {
@@ -48,8 +48,25 @@ fn at_planet(view: &View, planet: &CargoView, offers: &Offers<'_>, words: &Narra
             (aliens(view, at, offers, words))
         }
         (in_flight(view, at, words))
-        (landings(view, at, offers))
     }
+}
+
+/// The planet itself: a click flies there if one card leads there, and asks which if several do.
+fn world(view: &View, at: Orbit, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let cards: Vec<Maneuver> = sky::hops(offers).filter(|hop| hop.1 == at).map(|hop| hop.0).collect();
+    let codes: Vec<String> = cards.iter().map(|card| format!("fly {card} to {at}")).collect();
+    let inside = html! {
+        (picture(at, "rj-planet-picture"))
+        @if !cards.is_empty() { span.rj-landing.num { (sky::some_cards(&cards)) } }
+    };
+    let piece = Piece {
+        id: &format!("world-{at}"),
+        class: &format!("rj-world hop-{at}"),
+        name: &names::planet_name(at, words),
+        about: &about::planet(view, at, words),
+        inside: &inside,
+    };
+    offers.menu(&piece, &codes)
 }
 
 /// The cargo at a planet: a click launches it, or reserves it at the end of a turn.
@@ -58,14 +75,14 @@ fn lying(view: &View, planet: &CargoView, cargo: Cargo, offers: &Offers<'_>, wor
     let at = planet.planet;
     let class =
         format!("rj-cargo rj-to-{}{}", cargo.destination, if planet.reserved_by.is_some() { " reserved" } else { "" });
-    let name = names::planet_line(planet, words);
-    offers.piece(
-        &format!("cargo-{at}"),
-        &class,
-        &format!("{deed} {at}"),
-        &name,
-        &face(cargo, planet.reserved_by, words),
-    )
+    let piece = Piece {
+        id: &format!("cargo-{at}"),
+        class: &class,
+        name: &names::planet_line(planet, words),
+        about: &about::cargo(view, planet, cargo, words),
+        inside: &face(cargo, planet.reserved_by, words),
+    };
+    offers.menu(&piece, &[format!("{deed} {at}")])
 }
 
 /// The face of a cargo card: where it wants to go, a star if it is express, a Co-Pilot if it is reserved.
@@ -97,32 +114,6 @@ fn in_flight(view: &View, at: Orbit, words: &Narrator<'_>) -> Markup {
             }
         }
     }
-}
-
-/// The cards that can carry the cargo in flight here.
-fn landings(view: &View, at: Orbit, offers: &Offers<'_>) -> Markup {
-    html! {
-        @if view.flight.is_some() {
-            div.rj-landings {
-                @for (card, to) in sky::hops(offers).filter(|hop| hop.1 == at) { (landing(view, card, to, offers)) }
-            }
-        }
-    }
-}
-
-fn landing(view: &View, card: Maneuver, to: Orbit, offers: &Offers<'_>) -> Markup {
-    let bent = sky::bent_class(view, card, to);
-    let inside = html! {
-        @if !bent.is_empty() { (icon("co-pilot")) }
-        span.num { (card) }
-    };
-    offers.piece(
-        &format!("land-{card}-to-{to}"),
-        &format!("rj-landing{bent}"),
-        &format!("fly {card} to {to}"),
-        "",
-        &inside,
-    )
 }
 
 /// The Aliens, if they are here: a cargo for Earth.

@@ -2,14 +2,16 @@
 //!
 //! | part of the page | file |
 //! |---|---|
-//! | how the parts are put together, the steps, the run | `page.rs` |
-//! | the sky with Sun, planets, flight paths, rocket and Aliens | `sky.rs`, `planets.rs` |
-//! | what lies at the planets | `cargo.rs` |
-//! | piles, decks and the hand | `cards.rs` |
+//! | how the board is put together, the chips of the bar | `page.rs` |
+//! | the sky with Sun, flight paths, rocket and Aliens | `sky.rs`, `planets.rs` |
+//! | the planets, what lies there and what can land there | `cargo.rs` |
+//! | piles and decks | `cards.rs` |
+//! | the hand and the run | `tray.rs` |
 //! | the players | `players.rs` |
-//! | how things are called | `names.rs` |
+//! | how things are called and what they bring | `names.rs`, `about.rs` |
 //! | the cover of the box | `cover.rs` |
 
+mod about;
 mod cards;
 mod cargo;
 mod cover;
@@ -19,12 +21,13 @@ mod planets;
 mod players;
 mod sky;
 mod text;
+mod tray;
 
 use maud::Markup;
 use narration::Narrator;
 use rocket_jockey::{RocketJockey, View};
 
-use crate::{Drawing, Line, Offers};
+use crate::{Drawing, Line, Offers, PlayerLine};
 
 impl Drawing for RocketJockey {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -33,6 +36,18 @@ impl Drawing for RocketJockey {
 
     fn html(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
         page::draw(view, offers, words)
+    }
+
+    fn chips(view: &View, words: &Narrator<'_>) -> Markup {
+        page::chips(view, words)
+    }
+
+    fn player_lines(view: &View, _: &Offers<'_>, words: &Narrator<'_>) -> Vec<PlayerLine> {
+        players::lines(view, words)
+    }
+
+    fn tray(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+        tray::draw(view, offers, words)
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

@@ -7,27 +7,32 @@ use rocket_jockey::Orbit;
 const RADII: [f64; 9] = [18.0, 25.0, 27.0, 21.0, 45.0, 32.0, 30.0, 29.0, 15.0];
 
 /// The radius of a planet in a square of 100.
-pub(super) fn radius(planet: Orbit) -> f64 {
+fn radius(planet: Orbit) -> f64 {
     RADII[usize::from(planet.clamp(1, 9)) - 1]
+}
+
+/// Half the side of the square that a picture shows of a planet: small ones are drawn larger than they are.
+fn reach(planet: Orbit) -> f64 {
+    match planet {
+        6 => 49.0,
+        7 => 43.0,
+        _ => 22.0 + radius(planet) * 0.58,
+    }
+}
+
+/// The radius of a planet as it is drawn in a column of 100.
+pub(super) fn drawn_radius(planet: Orbit) -> f64 {
+    50.0 * radius(planet) / reach(planet)
 }
 
 /// A picture of a planet beside its number or name.
 pub(super) fn picture(planet: Orbit, class: &str) -> Markup {
     html! {
-        svg class=(class) viewBox=(close_up(planet)) aria-hidden="true" focusable="false" {
+        @let reach = reach(planet);
+        svg class=(class) viewBox={ "-" (reach) " -" (reach) " " (2.0 * reach) " " (2.0 * reach) } aria-hidden="true" focusable="false" {
             use href={ "#rj-planet-" (planet) } x="-50" y="-50" width="100" height="100" {}
         }
     }
-}
-
-/// The part of the square of 100 that a planet fills, with its rings.
-fn close_up(planet: Orbit) -> String {
-    let reach = match planet {
-        6 => 49.0,
-        7 => 42.0,
-        _ => radius(planet) + 2.0,
-    };
-    format!("-{reach} -{reach} {0} {0}", 2.0 * reach)
 }
 
 /// All symbols of the board.

@@ -1,37 +1,45 @@
-//! The sky: the Sun at the left, nine planets in a row, deep space at the right, and flight paths above them.
+//! The sky behind and before the planets: the Sun at the left, deep space at the right, flight paths above.
 //!
-//! All of it is a picture for the eye. What it tells is told in words by the list of planets below it.
+//! A picture for the eye, but for the buttons on the flight paths. What it tells is told in words by the list of planets.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use engine::Seat;
 use maud::{Markup, html};
+use narration::Narrator;
 use rocket_jockey::{Action, Maneuver, Orbit, View};
 
-use super::planets::radius;
-use crate::{Offers, seat_class};
+use super::names;
+use super::planets::drawn_radius;
+use crate::{Offers, Piece, icon, seat_class};
 
 /// The height at which the planets hang.
-const LEVEL: f64 = 170.0;
+const LEVEL: f64 = 330.0;
 /// Where flight paths are measured from.
-const ROOF: f64 = 126.0;
+const ROOF: f64 = 280.0;
 /// How much higher a flight path rises for every planet it passes.
-const RISE: f64 = 28.0;
+const RISE: f64 = 54.0;
+/// How much higher still if a Co-Pilot bends it.
+const BENT: f64 = 27.0;
 
-pub(super) fn draw(view: &View, offers: &Offers<'_>) -> Markup {
+/// What is behind the planets: Sun, orbits, flight paths.
+pub(super) fn behind(view: &View, offers: &Offers<'_>) -> Markup {
     html! {
-        svg.rj-sky viewBox="0 0 1100 226" aria-hidden="true" focusable="false" {
+        svg.rj-sky viewBox="0 0 1050 382" aria-hidden="true" focusable="false" {
             (backdrop())
             (paths_flown(view))
             @if let Some(flight) = &view.flight {
-                circle.rj-goal cx=(x(flight.destination)) cy=(LEVEL) r=(radius(flight.destination) + 7.0) {}
-            }
-            @for planet in 1..=9 {
-                use href={ "#rj-planet-" (planet) } x=(x(planet) - 50.0) y=(LEVEL - 50.0) width="100" height="100" {}
-            }
-            @if let Some(flight) = &view.flight {
+                circle.rj-goal cx=(x(flight.destination)) cy=(LEVEL) r=(drawn_radius(flight.destination).min(44.0) + 6.0) {}
                 (paths_open(flight.at, view.active, offers))
             }
+        }
+    }
+}
+
+/// What is in front of them: the rocket and the Aliens.
+pub(super) fn before(view: &View) -> Markup {
+    html! {
+        svg.rj-sky.rj-front viewBox="0 0 1050 382" aria-hidden="true" focusable="false" {
             (rocket(view))
             (saucer(view))
         }
@@ -44,20 +52,20 @@ fn backdrop() -> Markup {
         g.rj-stars {
             @for star in 0..64u32 {
                 // Strewn evenly, and the same every time.
-                @let across = f64::from(star * 619 % 1100);
-                @let down = f64::from(star * 389 % 241);
+                @let across = f64::from(star * 619 % 1050);
+                @let down = f64::from(star * 389 % 383);
                 circle cx=(across) cy=(down) r=(if star % 7 == 0 { "1.7" } else { "0.9" }) {}
             }
         }
         g.rj-orbits {
             @for planet in 1..=10 {
-                circle cx="-40" cy=(LEVEL) r=(x(planet) + 40.0) {}
+                circle cx="-60" cy=(LEVEL) r=(x(planet) + 60.0) {}
             }
         }
         g.rj-sun {
-            circle.rj-sun-3 cx="-40" cy=(LEVEL) r="138" {}
-            circle.rj-sun-2 cx="-40" cy=(LEVEL) r="116" {}
-            circle.rj-sun-1 cx="-40" cy=(LEVEL) r="96" {}
+            circle.rj-sun-3 cx="-60" cy=(LEVEL) r="150" {}
+            circle.rj-sun-2 cx="-60" cy=(LEVEL) r="128" {}
+            circle.rj-sun-1 cx="-60" cy=(LEVEL) r="108" {}
         }
     }
 }
@@ -73,24 +81,71 @@ fn paths_flown(view: &View) -> Markup {
     }
 }
 
-/// Where the cargo in flight can go: solid as the cards say, dashed in the player's colour with a Co-Pilot.
+/// Where the cargo in flight can go, and by which cards: as they say, or with a Co-Pilot.
+fn ways(at: Orbit, offers: &Offers<'_>) -> BTreeMap<(Orbit, bool), Vec<Maneuver>> {
+    let mut ways: BTreeMap<(Orbit, bool), Vec<Maneuver>> = BTreeMap::new();
+    for (card, to) in hops(offers) {
+        ways.entry((to, is_bent(card, at, to))).or_default().push(card);
+    }
+    ways
+}
+
+/// The id of the button on a way.
+fn arc_id(to: Orbit, bent: bool) -> String {
+    format!("arc-{to}{}", if bent { "-bent" } else { "" })
+}
+
+/// The ways: solid as the cards say, dashed in the player's colour with a Co-Pilot.
 fn paths_open(at: Orbit, active: Seat, offers: &Offers<'_>) -> Markup {
-    let ways: BTreeSet<(Orbit, bool)> = hops(offers).map(|(card, to)| (to, is_bent(card, at, to))).collect();
     html! {
         g class={ "rj-ways " (seat_class(active)) } {
-            @for &(to, bent) in &ways {
-                @if bent {
-                    @let (across, down) = top(at, to, 13.0);
-                    path class={ "rj-way bent way-" (to) } d=(path(at, to, 13.0)) {}
-                    circle.rj-way-end.bent cx=(x(to)) cy=(tip(to)) r="5" {}
-                    circle.rj-way-mark cx=(across) cy=(down) r="13" {}
-                    use.rj-way-icon href="#icon-co-pilot" x=(across - 9.0) y=(down - 9.0) width="18" height="18" {}
-                } @else {
-                    path class={ "rj-way way-" (to) } d=(path(at, to, 0.0)) {}
-                    circle.rj-way-end cx=(x(to)) cy=(tip(to)) r="5" {}
-                }
+            @for (to, bent) in ways(at, offers).into_keys() {
+                @let way = path(at, to, if bent { BENT } else { 0.0 });
+                path.rj-way-reach d=(way) data-arc=(arc_id(to, bent)) {}
+                path class={ "rj-way way-" (to) (if bent { " bent" } else { "" }) } d=(way) {}
+                circle.rj-way-end.bent[bent] cx=(x(to)) cy=(tip(to)) r="5" {}
             }
         }
+    }
+}
+
+/// A button on every way, with the card that flies it; several cards open a menu.
+pub(super) fn arcs(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+    let Some(flight) = &view.flight else { return html! {} };
+    html! {
+        div.rj-arcs {
+            @for ((to, bent), cards) in ways(flight.at, offers) { (arc(view, flight.at, (to, bent), &cards, offers, words)) }
+        }
+    }
+}
+
+fn arc(
+    view: &View,
+    at: Orbit,
+    (to, bent): (Orbit, bool),
+    cards: &[Maneuver],
+    offers: &Offers<'_>,
+    words: &Narrator<'_>,
+) -> Markup {
+    let codes: Vec<String> = cards.iter().map(|card| format!("fly {card} to {to}")).collect();
+    let dashed = if bent { format!(" bent {}", seat_class(view.active)) } else { String::new() };
+    let inside = html! { @if bent { (icon("co-pilot")) } span.num { (some_cards(cards)) } };
+    let piece = Piece {
+        id: &arc_id(to, bent),
+        class: &format!("rj-arc mid-{} rise-{} hop-{to}{dashed}", at + to, at.abs_diff(to)),
+        name: &names::planet_name(to, words),
+        about: "",
+        inside: &inside,
+    };
+    offers.menu(&piece, &codes)
+}
+
+/// As many cards as fit on a small button.
+pub(super) fn some_cards(cards: &[Maneuver]) -> String {
+    match cards {
+        [] => String::new(),
+        [card] => card.to_string(),
+        [card, more @ ..] => format!("{card} +{}", more.len()),
     }
 }
 
@@ -117,12 +172,12 @@ pub(super) fn bent_class(view: &View, card: Maneuver, to: Orbit) -> String {
 
 /// The middle of a planet's column.
 fn x(orbit: Orbit) -> f64 {
-    50.0 + 100.0 * f64::from(orbit)
+    10.0 + 100.0 * f64::from(orbit)
 }
 
 /// The highest point of a planet.
 fn tip(planet: Orbit) -> f64 {
-    LEVEL - radius(planet) - 2.0
+    LEVEL - drawn_radius(planet).min(44.0) - 2.0
 }
 
 /// The highest point of the way between two planets.
@@ -131,7 +186,7 @@ fn top(from: Orbit, to: Orbit, higher: f64) -> (f64, f64) {
         return (x(from) + 36.0, tip(from) - 30.0);
     }
     let height = ROOF - RISE * f64::from(from.abs_diff(to)) - higher;
-    ((x(from) + x(to)) / 2.0, height.max(14.0))
+    ((x(from) + x(to)) / 2.0, height)
 }
 
 /// The way between two planets as an arc; a stay is a loop beside the planet.

@@ -230,15 +230,17 @@ ui-agree = Einverstanden
 ui-decline = Ablehnen
 ui-undo-withdraw = Doch nicht
 ui-hint = Tipp
-ui-hint-title = Wer stark spielt, dächte an:
-ui-hint-help = Woran jemand dächte, der stark spielt, mit dem, was du weißt (Taste H).
+ui-hint-title = Ein starker Spieler würde das hier tun:
+ui-hint-others = Oder:
+ui-hint-help = Was ein starker Spieler mit dem täte, was du weißt (Taste H).
 ui-hint-rivals = Tipps gibt es gegen Bots: Hier spielen andere Menschen gegen dich.
 ui-hint-wait = Einen Tipp gibt es, wenn du dran bist.
-ui-hint-only = { $action }: gut nach den Faustregeln.
-ui-hint-considered = { $action }: zu { $percent } % gut, { $visits ->
-    [one] einmal
-   *[other] { $visits }-mal
-} versucht.
+ui-hint-best = { $action }: { $reasons }.
+ui-hint-other = Oder: { $action } ({ $reasons }).
+ui-hint-thumb = das sagt die Erfahrung
+ui-hint-wins = gewinnt etwa { $percent } von 100 Versuchen
+ui-hint-equal = genauso gut
+ui-hint-worse = etwa { $percent } % weniger Siege
 ui-own-components = Eigenes Material
 ui-own-components-help = Partien dieses Spiels werden mit einer Materialdatei dessen gespielt, der diesen Tisch betreibt, nicht mit dem Inhalt der Schachtel. Das Protokoll einer Partie enthält sie.
 ui-spectator = Zuschauer

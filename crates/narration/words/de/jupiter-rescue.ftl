@@ -690,3 +690,30 @@ board-card-teleport = Geh auf irgendeine freie Kuppel. 3 Aktionen; mit einer zwe
 board-card-surge = Jedes in diesem Zug befallene Modul bekommt noch einen Creep.
 board-card-power-grab = Super-Creeps auf alle Kraftwerke ohne Roboter.
 board-card-signal-to-noise = Super-Creeps auf alle Kommandoantennen ohne Roboter.
+
+## Gründe für einen Tipp
+
+number-saved = { $change } { $amount ->
+    [one] Kolonist gerettet
+   *[other] Kolonisten gerettet
+}
+number-aboard = { $change } { $amount ->
+    [one] Kolonist in der Kapsel
+   *[other] Kolonisten in der Kapsel
+}
+number-creeps = { $change } { $amount ->
+    [one] Creep
+   *[other] Creeps
+}
+number-threatened = { $change } { $amount ->
+    [one] Kolonist in Gefahr
+   *[other] Kolonisten in Gefahr
+}
+number-falling = { $change } { $amount ->
+    [one] Modul vor der Explosion
+   *[other] Module vor der Explosion
+}
+number-lost = { $change } { $amount ->
+    [one] Kolonist verloren
+   *[other] Kolonisten verloren
+}

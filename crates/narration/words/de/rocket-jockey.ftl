@@ -63,10 +63,11 @@ cargo-at = die Fracht { $planet-at }
     .dat = der Fracht { $planet-at }
 the-aliens = die Aliens
     .dat = den Aliens
-part-run = Zählwert { $count } ({ part-cards }{ $bonus ->
+part-run = { part-cards }{ $bonus ->
     [0] {""}
-   *[other] , Bonus { $bonus }
-})
+    [one] {""} und { $bonus } Stern
+   *[other] {""} und { $bonus } Sternen
+}
 
 ## Was geschehen ist
 
@@ -217,30 +218,30 @@ action-chain-empty = Häng noch eine Fracht an deine Fahrt an
 action-fly = Flieg { $to-to } mit { $card }
 action-fly-bent = Flieg { $to-to } mit { $card } und einem Copiloten
 action-stay = Warteschleife { $to-at } mit { $card } und einem Copiloten
-action-done = Beende die Flüge und werte { part-points }
-action-done-nothing = Liefere in diesem Zug nichts
+action-done = Fertig: { part-points } werten
+action-done-nothing = Nichts liefern
 action-discard = Leg { $card } ab
-action-reserve = Stell einen Copiloten auf { $place }
-action-reserve-none = Reserviere nichts
+action-reserve = Reserviere { $place }
+action-reserve-none = Nichts reservieren
 
 ## Was jetzt zu tun ist und wohin es führt
 
 prompt-over = Die Partie ist zu Ende.
 prompt-wait = { $seat } ist dran.
-prompt-fuel-up = Tank auf: Wähle, woher du eine Karte ziehst.
+prompt-fuel-up = Tank auf: Zieh eine Karte.
 prompt-fuel-up-next = Danach startest du Fracht oder ziehst noch eine Karte.
-prompt-step-two = Wähle eine Fracht zum Starten, oder tank nach.
+prompt-step-two = Starte eine Fracht, oder tank nach.
 prompt-step-two-next = Was du startest, musst du gleich abliefern. Nachtanken bringt stattdessen eine weitere Karte.
-prompt-in-flight = Unterwegs { $at-at } mit Ziel { $to }: Wähle eine Karte.
+prompt-in-flight = Unterwegs { $at-at }, Ziel { $to }: Spiel eine Karte.
 prompt-delivered = Geliefert! Starte noch eine Fracht, oder hör auf.
 prompt-tally = { $count ->
     [0] Je länger deine Fahrt, desto mehr bringt sie: { $more } mit einer Karte.
-   *[other] Deine Fahrt hat { part-run } und bringt bisher { part-points }. Mit einer Karte mehr bringt sie { $more }.
+   *[other] Deine Fahrt mit { part-run } bringt bisher { part-points }, mit einer Karte mehr { $more }.
 }
-prompt-tally-delivered = Deine Fahrt hat { part-run } und bringt { part-points }. Nur eine Fracht, die an ihrem Ende liegt, führt sie fort; jede andere ist eine neue Fahrt.
+prompt-tally-delivered = Deine Fahrt mit { part-run } bringt { part-points }. Länger wird sie nur mit einer Fracht, die an ihrem Ende liegt; jede andere ist eine neue Fahrt.
 prompt-discard = Du hast zu viele Karten: Leg eine ab.
 prompt-discard-next = Die letzte, die du ablegst, liegt obenauf, wo der nächste Spieler sie nehmen kann.
-prompt-reserve = Stell einen Copiloten auf eine Fracht, oder reserviere nichts.
+prompt-reserve = Reserviere eine Fracht mit einem Copiloten, oder nichts.
 prompt-reserve-next = Liefere sie in deinem nächsten Zug, sonst ist der Copilot verloren. Behältst du ihn bis zum Schluss, ist er { part-points } wert.
 prompt-reserve-vain = Du hast keinen Zug mehr, in dem du sie liefern könntest. Bleibt der Copilot im Vorrat, ist er { part-points } wert.
 prompt-reservation-due = Denk an { $place }: Lieferst du sie in diesem Zug nicht, verlierst du den Copiloten darauf.
@@ -406,18 +407,71 @@ board-chain = Anhängen
 board-in-flight = Unterwegs
 board-known = Alle kennen diese Karte
 board-hand-empty = Keine Karten
-board-look = Ablage und Fracht durchsehen
+board-look = Durchsehen
 board-all-discards = Ablage, von oben
 board-cargo-left = Noch im Frachtstapel
 board-step-fuel-up = Auftanken
-board-step-two = Nachtanken oder bewegen
+board-step-two = Nachtanken oder fliegen
 board-step-layover = Zwischenstopp
-board-ladder = Punkte einer Fahrt nach ihrem Zählwert
+board-ladder = Punkte einer Fahrt nach Karten und Sternen
 board-no-run = In diesem Zug ist noch nichts geflogen.
-board-one-more = Mit einer Karte mehr: { $points }
+board-one-more = Noch eine Karte: { part-points }
 board-flown = Sprünge dieses Zuges
 board-points-word = { $points ->
     [one] Punkt
    *[other] Punkte
 }
 board-with-copilot = mit Copilot
+board-turn = Zug { $turn }
+board-watch-first-deck = 1. Stapel: { $cards }
+board-watch-second-deck = Alien-Stapel: { $cards }
+board-watch-aliens = Aliens { $orbit ->
+    [10] auf Bahn 10
+   *[other] { $planet-at }
+}
+board-stars = Expressfrachten
+board-now = Wäre jetzt Schluss
+board-now-points = { part-points }, wäre jetzt Schluss
+board-so-far = Punkte bisher
+board-planets-count = { $planets ->
+    [one] { $planets } Planet
+   *[other] { $planets } verschiedene Planeten
+}
+board-copilots-count = { $copilots ->
+    [one] { $copilots } Copilot
+   *[other] { $copilots } Copiloten
+} zu je { $points }
+board-stars-count = { $stars ->
+    [one] { $stars } Express: schon mit der Fahrt gewertet
+   *[other] { $stars } Express: schon mit den Fahrten gewertet
+}
+board-sum = Zusammen
+board-next-planet = Ein neuer Planet brächte { part-points } mehr.
+
+## Was etwas bringt, auf einer Karte über dem Spielplan
+
+about-card = Fliegt zwischen { $low } und { $high } hin oder her. Ein Copilot verändert eine der Zahlen um 1.
+about-express = Express: Der Stern zählt wie eine Karte mehr.
+about-planet-new = { $planet } ist neu für dich: { part-points } mehr, wenn Planeten gewertet werden.
+about-planet-had = { $planet } hast du schon beliefert: Bei der Planetenwertung bringt das nichts mehr.
+about-reserved = { $owner_you ->
+    [yes] Darauf steht dein Copilot. Lieferst du rechtzeitig, kommt er zurück; liefert jemand anderes, bekommst du { part-points }.
+   *[no] Darauf steht der Copilot von { $owner }: Lieferst du das, zahlst du { $owner } { part-points }.
+}
+about-reserve = Reservieren: Liefert jemand anderes das, bekommst du { part-points }. Lieferst du es in deinem nächsten Zug nicht, ist der Copilot weg, der am Ende { $worth } wert wäre.
+
+## Gründe für einen Tipp
+
+number-cargoes = liefert { $amount ->
+    [one] { $amount } Fracht
+   *[other] { $amount } Frachten
+}
+number-points = { $change } { $amount ->
+    [one] Punkt
+   *[other] Punkte
+}
+number-copilots = { $change } { $amount ->
+    [one] Copilot
+   *[other] Copiloten
+}
+reason-keeps = behält { $cards }

@@ -843,3 +843,30 @@ board-won = { $seat_you ->
     [yes] Du gewinnst
    *[no] { $seat } gewinnt
 } mit { $points } Punkten, { $ahead } mehr als { $second }.
+
+## Gründe für einen Tipp
+
+number-points = { $change } { $amount ->
+    [one] Punkt
+   *[other] Punkte
+}
+number-landed = { $change } { $amount ->
+    [one] Crewmitglied auf einem Planeten
+   *[other] Crewmitglieder auf Planeten
+}
+number-aboard = { $change } { $amount ->
+    [one] Crewmitglied an Bord
+   *[other] Crewmitglieder an Bord
+}
+number-modules = { $change } { $amount ->
+    [one] Modul
+   *[other] Module
+}
+number-cubes = { $change } { $amount ->
+    [one] Rohstoff
+   *[other] Rohstoffe
+}
+number-energy = { $change } { $amount ->
+    [one] Energie
+   *[other] Energie
+}

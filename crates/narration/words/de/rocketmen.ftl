@@ -764,3 +764,18 @@ board-warehouse = Lager
 board-when-discarded = Abwerfen:
 board-when-paying = Beim Zahlen:
 board-your-rocket = Deine Rakete
+
+## Gründe für einen Tipp
+
+number-vp = { $change } { $amount ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+}
+number-rocket = { $change } { $amount ->
+    [one] Raketenpunkt
+   *[other] Raketenpunkte
+}
+number-cards = { $change } { $amount ->
+    [one] eigene Karte
+   *[other] eigene Karten
+}

@@ -226,15 +226,17 @@ ui-agree = Agree
 ui-decline = Decline
 ui-undo-withdraw = Never mind
 ui-hint = Hint
-ui-hint-title = A strong player would consider:
-ui-hint-help = What a strong player would consider, from what you know (key H).
+ui-hint-title = A strong player would do this:
+ui-hint-others = Or else:
+ui-hint-help = What a strong player would do, from what you know (key H).
 ui-hint-rivals = Hints are for matches against bots: other people play against you here.
 ui-hint-wait = A hint is for when you are to act.
-ui-hint-only = { $action }: good by the rules of thumb.
-ui-hint-considered = { $action }: { $percent } % good, tried { $visits ->
-    [one] once
-   *[other] { $visits } times
-}.
+ui-hint-best = { $action }: { $reasons }.
+ui-hint-other = Or: { $action } ({ $reasons }).
+ui-hint-thumb = what experience says
+ui-hint-wins = wins in about { $percent } of 100 tries
+ui-hint-equal = as good as it
+ui-hint-worse = about { $percent } % fewer wins
 ui-own-components = Own components
 ui-own-components-help = Matches of this game are played with a component file of whoever runs this table, not with what is in the box. The record of a match includes it.
 ui-spectator = Spectator

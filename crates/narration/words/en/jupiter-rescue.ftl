@@ -693,3 +693,30 @@ board-card-teleport = Go to any open dome. 3 actions; with a second one only 1.
 board-card-surge = Every module invaded this turn gets another Creep.
 board-card-power-grab = Super Creeps on all Power Plants without a Robot.
 board-card-signal-to-noise = Super Creeps on all Command Dishes without a Robot.
+
+## Reasons for a hint
+
+number-saved = { $change } { $amount ->
+    [one] Colonist saved
+   *[other] Colonists saved
+}
+number-aboard = { $change } { $amount ->
+    [one] Colonist in the Pod
+   *[other] Colonists in the Pod
+}
+number-creeps = { $change } { $amount ->
+    [one] Creep
+   *[other] Creeps
+}
+number-threatened = { $change } { $amount ->
+    [one] Colonist in danger
+   *[other] Colonists in danger
+}
+number-falling = { $change } { $amount ->
+    [one] module about to blow up
+   *[other] modules about to blow up
+}
+number-lost = { $change } { $amount ->
+    [one] Colonist lost
+   *[other] Colonists lost
+}

@@ -20,16 +20,17 @@ express-for = express cargo for { $planet }
 several-cargoes = { $count } × { $cargo }
 cargo-at = the cargo at { $planet }
 the-aliens = the Aliens
-part-run = count { $count } ({ part-cards }{ $bonus ->
+part-run = { part-cards }{ $bonus ->
     [0] {""}
-   *[other] , bonus { $bonus }
-})
+    [one] {""} and { $bonus } star
+   *[other] {""} and { $bonus } stars
+}
 
 ## What happened
 
 event-turn = Turn { $turn }: { $seat_you ->
-    [yes] you are up.
-   *[no] { $seat } is up.
+    [yes] your turn.
+   *[no] { $seat } plays.
 }
 event-took-pile = { $seat_you ->
     [yes] You take
@@ -96,7 +97,7 @@ event-reservation-paid = It was reserved: { $seat_you ->
 event-run = { $seat_you ->
     [yes] You score
    *[no] { $seat } scores
-} { part-points } for a run with { part-run }.
+} { part-points } for a run of { part-run }.
 event-cargo-placed = New at { $planet }: { $cargo }.
 event-cargo-passed = The { $cargo } cannot start at { $planet } and goes to the bottom of the cargo deck.
 event-shortage = Shortage: there is no cargo for { $planet } to offer. Everybody scores for planets.
@@ -175,29 +176,29 @@ action-fly = Fly to { $to } with { $card }
 action-fly-bent = Fly to { $to } with { $card } and a Co-Pilot
 action-stay = Stay at { $to } with { $card } and a Co-Pilot
 action-done = Finish and score { part-points }
-action-done-nothing = Deliver nothing this turn
+action-done-nothing = Deliver nothing
 action-discard = Discard { $card }
-action-reserve = Put a Co-Pilot on { $place }
+action-reserve = Reserve { $place }
 action-reserve-none = Reserve nothing
 
 ## What to do now, and what it leads to
 
 prompt-over = The match is over.
-prompt-wait = { $seat } is up.
-prompt-fuel-up = Fuel up: choose where to draw a card.
+prompt-wait = { $seat } is playing.
+prompt-fuel-up = Fuel up: draw a card.
 prompt-fuel-up-next = Then launch cargoes, or draw one card more.
-prompt-step-two = Choose a cargo to launch, or re-fuel.
+prompt-step-two = Launch a cargo, or re-fuel.
 prompt-step-two-next = What you launch you must deliver at once. Re-fuelling brings one more card instead.
-prompt-in-flight = In flight at { $at }, bound for { $to }: choose a card to play.
+prompt-in-flight = In flight at { $at }, bound for { $to }: play a card.
 prompt-delivered = Delivered! Launch another cargo, or finish.
 prompt-tally = { $count ->
     [0] The longer your run, the more it pays: { $more } with one card.
-   *[other] Your run has { part-run } and pays { part-points } so far. With one more card it pays { $more }.
+   *[other] Your run of { part-run } pays { part-points } so far, and { $more } with one card more.
 }
-prompt-tally-delivered = Your run has { part-run } and pays { part-points }. Only a cargo that lies where it ended goes on with it; any other is a new run.
+prompt-tally-delivered = Your run of { part-run } pays { part-points }. Only a cargo that lies where it ended makes it longer; any other starts a new run.
 prompt-discard = You hold too many cards: discard one.
 prompt-discard-next = The last one you discard lies on top, where the next player can take it.
-prompt-reserve = Put a Co-Pilot on a cargo, or reserve nothing.
+prompt-reserve = Reserve a cargo with a Co-Pilot, or nothing.
 prompt-reserve-next = Deliver it in your next turn, or the Co-Pilot is gone. Kept to the end, it is worth { part-points }.
 prompt-reserve-vain = You have no turn left to deliver it in. Kept in your supply, the Co-Pilot is worth { part-points }.
 prompt-reservation-due = Remember { $place }: if you do not deliver it this turn, you lose the Co-Pilot on it.
@@ -210,8 +211,8 @@ prompt-turns-left = The Aliens are coming: { $turns ->
 ## The table in words
 
 heading-turn = Turn { $turn }: { $seat_you ->
-    [yes] you are up
-   *[no] { $seat } is up
+    [yes] your turn
+   *[no] { $seat } plays
 }
 heading-result = Result
 heading-planets = Planets
@@ -227,7 +228,7 @@ line-hop-bent = Played { $card } with a Co-Pilot: from { $from } to { $to }.
 line-stay = Played { $card } with a Co-Pilot: a stay at { $to }.
 line-run = { $count ->
     [0] New run: no cards yet.
-   *[other] Run with { part-run }: { part-points }.
+   *[other] Run of { part-run }: { part-points }.
 }
 line-visitors = Alien Visitors lies in front of { $seat_you ->
     [yes] you.
@@ -299,7 +300,7 @@ line-hand = { $cards-count ->
 ## Why not
 
 refuse-over = The match is over.
-refuse-not-your-turn = { $seat } is up, not you.
+refuse-not-your-turn = It is { $seat }’s turn.
 refuse-draw-first = Fuel up first: draw a card.
 refuse-fuelled = You have already fuelled up. To draw once more, re-fuel.
 refuse-fuel-up-over = Fuel Up is over for this turn.
@@ -363,18 +364,71 @@ board-chain = Chain
 board-in-flight = In flight
 board-known = Everybody knows this card
 board-hand-empty = No cards
-board-look = Look through discards and cargo
+board-look = Look through
 board-all-discards = Discards, from the top
 board-cargo-left = Still in the cargo deck
 board-step-fuel-up = Fuel up
-board-step-two = Re-fuel or move
+board-step-two = Re-fuel or fly
 board-step-layover = Layover
-board-ladder = Points of a run by its count
+board-ladder = Points of a run by its cards and stars
 board-no-run = Nothing flown yet this turn.
-board-one-more = With one more card: { $points }
+board-one-more = One more card: { part-points }
 board-flown = Hops of this turn
 board-points-word = { $points ->
     [one] point
    *[other] points
 }
 board-with-copilot = with a Co-Pilot
+board-turn = Turn { $turn }
+board-watch-first-deck = First deck: { $cards }
+board-watch-second-deck = Alien deck: { $cards }
+board-watch-aliens = Aliens at { $orbit ->
+    [10] orbit 10
+   *[other] { $planet }
+}
+board-stars = Express cargoes
+board-now = If it ended now
+board-now-points = { part-points } if it ended now
+board-so-far = Points so far
+board-planets-count = { $planets ->
+    [one] { $planets } planet
+   *[other] { $planets } different planets
+}
+board-copilots-count = { $copilots ->
+    [one] { $copilots } Co-Pilot
+   *[other] { $copilots } Co-Pilots
+} at { part-points }
+board-stars-count = { $stars ->
+    [one] { $stars } express: scored with its run
+   *[other] { $stars } express: scored with their runs
+}
+board-sum = Total
+board-next-planet = A new planet would add { part-points }.
+
+## What things bring, on a card over the board
+
+about-card = Flies between { $low } and { $high }, either way. A Co-Pilot changes one of the numbers by 1.
+about-express = Express: its star counts like one more card.
+about-planet-new = { $planet } is new for you: it adds { part-points } when planets are scored.
+about-planet-had = You have delivered to { $planet } before: it adds nothing when planets are scored.
+about-reserved = { $owner_you ->
+    [yes] Your Co-Pilot is on it. If you deliver it in time he comes back; if somebody else does, they pay you { part-points }.
+   *[no] { $owner }’s Co-Pilot is on it: deliver it and you pay { $owner } { part-points }.
+}
+about-reserve = Reserve it: if somebody else delivers it, they pay you { part-points }. If you do not deliver it in your next turn, the Co-Pilot is gone, worth { $worth } at the end.
+
+## Reasons for a hint
+
+number-cargoes = delivers { $amount ->
+    [one] { $amount } cargo
+   *[other] { $amount } cargoes
+}
+number-points = { $change } { $amount ->
+    [one] point
+   *[other] points
+}
+number-copilots = { $change } { $amount ->
+    [one] Co-Pilot
+   *[other] Co-Pilots
+}
+reason-keeps = keeps { $cards }

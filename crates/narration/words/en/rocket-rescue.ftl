@@ -879,3 +879,30 @@ board-won = { $seat_you ->
     [yes] You win
    *[no] { $seat } wins
 } with { $points } points, { $ahead } more than { $second }.
+
+## Reasons for a hint
+
+number-points = { $change } { $amount ->
+    [one] point
+   *[other] points
+}
+number-landed = { $change } { $amount ->
+    [one] crew member on a planet
+   *[other] crew members on planets
+}
+number-aboard = { $change } { $amount ->
+    [one] crew member on board
+   *[other] crew members on board
+}
+number-modules = { $change } { $amount ->
+    [one] module
+   *[other] modules
+}
+number-cubes = { $change } { $amount ->
+    [one] cube
+   *[other] cubes
+}
+number-energy = { $change } { $amount ->
+    [one] energy
+   *[other] energy
+}

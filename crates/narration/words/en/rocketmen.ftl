@@ -792,3 +792,18 @@ board-your-rocket = Your rocket
 ## family: type-
 
 ## family: variant-
+
+## Reasons for a hint
+
+number-vp = { $change } { $amount ->
+    [one] victory point
+   *[other] victory points
+}
+number-rocket = { $change } { $amount ->
+    [one] rocket point
+   *[other] rocket points
+}
+number-cards = { $change } { $amount ->
+    [one] card of your own
+   *[other] cards of your own
+}

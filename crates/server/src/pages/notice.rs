@@ -46,15 +46,19 @@ pub(super) fn refusal(refusal: &ToldRefusal, game: &str, words: &Narrator<'_>) -
     }
 }
 
-/// What a strong player would consider; each can be done from here.
+/// What a strong player would do and why, then what else could be done and how much that loses; each can be done from here.
 pub(super) fn hints(hints: &[Hint], id: &MatchId, version: u32, words: &Narrator<'_>) -> Markup {
     html! {
         section.hints data-stays="" aria-label=(words.word("ui-hint")) {
             (icon("hint"))
             form method="post" action={ "/m/" (id) "/act" } hx-post={ "/m/" (id) "/act" } hx-target="#table" hx-swap=(SWAP) data-clicks="" {
                 (hidden("version", &version.to_string()))
-                p.refusal-title { (words.word("ui-hint-title")) }
-                ol { @for hint in hints { li { button.choice type="submit" name="action" value=(hint.code) { (hint.told) } } } }
+                @for (number, hint) in hints.iter().enumerate() {
+                    @if number < 2 { p.refusal-title { (words.word(if number == 0 { "ui-hint-title" } else { "ui-hint-others" })) } }
+                    button.choice.hint.best[number == 0] type="submit" name="action" value=(hint.code) {
+                        span { (hint.sentence) @if !hint.reasons.is_empty() { small.hint-why { (hint.reasons.join(", ")) } } }
+                    }
+                }
             }
         }
     }

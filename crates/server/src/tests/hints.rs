@@ -25,6 +25,12 @@ async fn a_hint_is_made_of_what_its_seat_knows() {
         let listed = |action: &Value| action["action"] == hint["action"];
         assert!(legal.as_array().expect("a list").iter().any(listed), "{hint} is legal");
     }
+    let words = hints[0]["sentence"].as_str().expect("words");
+    assert!(words.contains(": ") && words.ends_with('.'), "a reason: {words}");
+    for other in &hints[1..] {
+        let words = other["sentence"].as_str().expect("words");
+        assert!(words.contains("as good as it") || words.contains("fewer wins"), "how much it loses: {words}");
+    }
     redraw(&room, Some(Seat::new(0)), 5).await;
     assert_eq!(ada.get(&path).await.bytes(), answer.bytes(), "the same with other secrets");
 }

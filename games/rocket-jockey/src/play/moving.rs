@@ -69,18 +69,16 @@ impl RocketJockey {
         self.flight = None;
         self.last_stop = flight.destination;
         self.phase = Phase::Delivered;
+        let bonus = self.delivery_bonus(flight.cargo);
+        self.open_run().bonus += bonus;
         match flight.cargo {
             Some(cargo) => {
                 // RJ-FLY-10: in front of the player, not under the planet.
                 self.delivered[seat.index()].insert(cargo);
                 let express = self.cargo_card(cargo).express;
-                if express {
-                    self.open_run().bonus += self.components.express_bonus; // RJ-SCORE-1
-                }
                 witness.tell(|| Event::Delivered { seat, destination: flight.destination, express });
             }
             None => {
-                self.open_run().bonus += self.components.aliens_bonus; // RJ-ALIEN-9; never in a chain (RJ-CHAIN-6)
                 self.alien_pilot = Some(seat);
                 self.aliens = Some(EARTH);
                 witness.tell(|| Event::AliensHome { by: Some(seat) });

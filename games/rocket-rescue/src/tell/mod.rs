@@ -32,4 +32,20 @@ impl engine::View for View {
     fn describe(&self) -> Vec<Paragraph> {
         self.paragraphs()
     }
+
+    fn takes_back(&self, action: &Action) -> bool {
+        *action == Action::TakeBack
+    }
+
+    fn numbers(&self) -> Vec<(&'static str, i32)> {
+        let Some(seat) = self.viewer.seat().map(|seat| &self.seats[seat.index()]) else { return Vec::new() };
+        vec![
+            ("number-points", seat.points),
+            ("number-landed", seat.landed.into()),
+            ("number-aboard", seat.aboard.into()),
+            ("number-modules", seat.modules.len() as i32),
+            ("number-cubes", seat.cubes.iter().map(|&cubes| i32::from(cubes)).sum()),
+            ("number-energy", seat.energy.into()),
+        ]
+    }
 }
