@@ -512,3 +512,31 @@ rules-differ-unknown = “{ $code }” is no action any more.
 rules-differ-position = “{ $code }” leads to another position.
 rules-differ-result = the same actions end with another result.
 rules-differ-end = the same actions lead to another last position.
+
+## What happened while one waited; replays and the end
+
+ui-watch = Watch again
+ui-watch-help = Plays these steps on the board. Any click brings you back.
+ui-speed = Others’ moves
+ui-speed-off = at once
+ui-speed-quick = quick
+ui-speed-normal = step by step
+ui-sound-toggle = Sound
+ui-turn-back = Back to the turn before
+ui-turn-on = On to the next turn
+ui-round-back = Back to the round before
+ui-round-on = On to the next round
+ui-play = Play by itself (p)
+ui-pause = Pause (p)
+ui-replay-pace = Speed
+ui-replay-pace-slow = slow
+ui-replay-pace-normal = normal
+ui-replay-pace-fast = fast
+ui-decided-by = { $seat_you ->
+    [yes] That is { part-points } more than you.
+   *[no] That is { part-points } more than { $seat }.
+}
+ui-decided-level = { $seat_you ->
+    [yes] You have as many points: the tie-breaker decided.
+   *[no] { $seat } has as many points: the tie-breaker decided.
+}

@@ -10,6 +10,8 @@ mod new_match;
 mod notice;
 mod options;
 mod players;
+mod replay;
+mod result;
 mod rules;
 mod settings;
 mod side;
