@@ -10,6 +10,9 @@
   const areas = () => document.querySelectorAll(".table-board, .table-tray");
   const pieces = () => document.querySelectorAll(":is(.table-board, .table-tray) [id]");
 
+  // Players and what says so itself are no pieces.
+  gantry.isPiece = (piece) => piece.matches(".piece, li, span, div") && !piece.matches("[id^=player-], [data-still]");
+
   // Where something lies on what can be scrolled, however it is scrolled.
   const cornerOf = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -39,7 +42,7 @@
       const { x, y, width, height } = cornerOf(piece);
       const [left, top] = [x + width / 2, y + height / 2];
       const large = width > innerWidth * LARGE || !width;
-      found.set(piece.id, { piece, part, frame, large, face: gantry.faceOf(piece), x: left, y: top, inX: left - frame.x, inY: top - frame.y });
+      found.set(piece.id, { piece, isPiece: gantry.isPiece(piece), part, frame, large, face: gantry.faceOf(piece), x: left, y: top, inX: left - frame.x, inY: top - frame.y });
     }
     return found;
   };

@@ -6,6 +6,7 @@
   if (!content) return;
   // More than this changes at once when a table is laid out anew.
   const MOST = 36;
+  const MOST_GONE = 6;
   const table = () => document.querySelector("#table");
   const isPast = () => table()?.dataset.at !== undefined;
   const own = () => document.querySelector(".player.own")?.id.replace("seat-", "");
@@ -31,22 +32,48 @@
   const momentary = new Map();
   const marks = () => (isPast() ? momentary : kept);
 
-  const frameOf = (piece) => piece.closest(".table-board, .table-tray")?.getBoundingClientRect();
-  const isInside = (frame, x, y) => frame && x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
-  const ring = ([id, { seat, from }]) => {
+  // Whether a point of something is in sight: within everything around it that cuts off, up to the board or the tray.
+  const isInSight = (something, { x, y }) => {
+    const area = something.closest(".table-board, .table-tray");
+    if (!area) return false;
+    for (let up = something; ; up = up.parentElement) {
+      const box = up.getBoundingClientRect();
+      const cuts = up === area || getComputedStyle(up).overflow !== "visible";
+      if (cuts && (x < box.left || x > box.right || y < box.top || y > box.bottom)) return false;
+      if (up === area) return true;
+    }
+  };
+  // A place in a part of the board, on the screen; nothing if it is out of sight.
+  const onScreen = ({ part: name, x, y }) => {
+    const part = document.getElementById(name) ?? document.querySelector(name);
+    const box = part?.getBoundingClientRect();
+    const place = box && { x: box.left + x - part.scrollLeft, y: box.top + y - part.scrollTop };
+    return place && isInSight(part, place) ? place : undefined;
+  };
+  const line = (from, to) => {
+    const lift = Math.hypot(to.x - from.x, to.y - from.y) / 6;
+    const path = `M${from.x} ${from.y} Q${(to.x + from.x) / 2} ${Math.min(to.y, from.y) - lift} ${to.x} ${to.y}`;
+    return [shape("path", { class: "trail-line", d: path }), shape("circle", { class: "trail-start", cx: from.x, cy: from.y, r: 5 })];
+  };
+  const lineOf = (seat) => {
+    const box = document.querySelector(`#seat-${seat} .seat-badge`)?.getBoundingClientRect();
+    return box?.width ? { x: box.left + box.width / 2, y: box.bottom + 4 } : undefined;
+  };
+  const ring = ([id, { seat, from, gone }]) => {
+    const group = shape("g", { class: `trail seat-${seat.toLowerCase()}` });
+    const start = from && onScreen(from);
+    if (gone) {
+      // What somebody took leads to them.
+      const to = lineOf(seat);
+      if (!start || !to) return [];
+      group.append(...line(start, to));
+      return [group];
+    }
     const piece = document.getElementById(id);
     const box = piece?.getBoundingClientRect();
-    const [x, y] = box ? [box.left + box.width / 2, box.top + box.height / 2] : [];
-    if (!box?.width || box.width > innerWidth * 0.4 || !isInside(frameOf(piece), x, y)) return [];
-    const group = shape("g", { class: `trail seat-${seat.toLowerCase()}` });
-    const part = from && (document.getElementById(from.part) ?? piece.closest(from.part));
-    const start = part?.getBoundingClientRect();
-    if (start) {
-      const [fromX, fromY] = [start.left + from.x - part.scrollLeft, start.top + from.y - part.scrollTop];
-      const lift = Math.hypot(x - fromX, y - fromY) / 5;
-      const path = `M${fromX} ${fromY} Q${(x + fromX) / 2} ${Math.min(y, fromY) - lift} ${x} ${y}`;
-      group.append(shape("path", { class: "trail-line", d: path }), shape("circle", { class: "trail-start", cx: fromX, cy: fromY, r: 5 }));
-    }
+    const to = box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    if (!box?.width || box.width > innerWidth * 0.4 || !isInSight(piece, to)) return [];
+    if (start) group.append(...line(start, to));
     const round = getComputedStyle(piece).borderTopLeftRadius;
     const corner = round.endsWith("%") ? (box.width * parseFloat(round)) / 100 : Math.max(parseFloat(round), 6);
     const size = Math.min(20, Math.max(15, box.width / 3));
@@ -76,7 +103,6 @@
 
   // ---- What changed.
   const kindOf = (id) => id.match(/^(?:[a-z]{2}-)?[a-z]+/)?.[0];
-  const isPiece = (piece) => piece.matches(".piece, li, span, div") && !piece.matches("[id^=player-], [data-still]");
   // A piece has moved if it is in another part of the board, or elsewhere in a part in which nothing else made room.
   const hasMoved = (was, now) => {
     const part = (place) => place.part.id || place.part.className;
@@ -84,25 +110,43 @@
     const same = was.frame.pieces === now.frame.pieces && Math.abs(was.frame.width - now.frame.width) < 4 && Math.abs(was.frame.height - now.frame.height) < 4;
     return same && Math.abs(was.inX - now.inX) + Math.abs(was.inY - now.inY) > 24;
   };
-  // Ids with where the piece was, if it moved. What appears counts beside others of its kind: buttons come and go with turns.
+  const placeOf = ({ part, inX, inY }) => ({ part: part.id || `.${part.className.split(" ")[0]}`, x: inX, y: inY });
+  const kindsOf = (places) => new Set([...places.keys()].map(kindOf));
+  // Ids of what changed, with where it was if it moved or is gone. What comes or goes counts if others of its kind stay:
+  // buttons come and go with turns.
   const changes = (before, after) => {
-    const kinds = new Set([...before.keys()].map(kindOf));
     const found = new Map();
+    const [known, left] = [kindsOf(before), kindsOf(after)];
     for (const [id, now] of after) {
-      if (now.large || !isPiece(now.piece)) continue;
       const was = before.get(id);
+      if (now.large || !now.isPiece) continue;
       if (!was) {
-        if (kinds.has(kindOf(id))) found.set(id, undefined);
-      } else if (was.part && hasMoved(was, now)) found.set(id, { part: was.part.id || "section", x: was.inX, y: was.inY });
-      else if (was.face !== now.face) found.set(id, undefined);
+        if (known.has(kindOf(id))) found.set(id, {});
+      } else if (was.part && hasMoved(was, now)) found.set(id, { from: placeOf(was) });
+      else if (was.face !== now.face) found.set(id, {});
     }
+    const gone = [...before].filter(([id, was]) => !after.has(id) && was.part && !was.large && was.isPiece && left.has(kindOf(id)));
+    if (gone.length <= MOST_GONE) for (const [id, was] of gone) found.set(id, { from: placeOf(was), gone: true });
     return found;
   };
   const add = (to, found, seat) => {
     if (!seat || found.size > MOST) return;
-    for (const [id, from] of found) to.set(id, { seat, from: to.get(id)?.from ?? from });
+    for (const [id, { from, gone }] of found) to.set(id, { seat, gone, from: to.get(id)?.from ?? from });
   };
-  const onlyMoved = (found) => new Map([...found].filter(([, from]) => from));
+  const onlyMoved = (found) => new Map([...found].filter(([, { from }]) => from));
+  // What somebody took flies to them.
+  const fly = (found, seat) => {
+    const to = lineOf(seat);
+    for (const { from, gone } of found.values()) {
+      const start = gone && !gantry.isCalm() && onScreen(from);
+      if (!start || !to) continue;
+      const ghost = document.createElement("span");
+      ghost.className = `ghost seat-${seat.toLowerCase()}`;
+      layer.append(ghost);
+      const at = ({ x, y }, scale) => `translate(${x}px, ${y}px) scale(${scale})`;
+      ghost.animate({ transform: [at(start, 1), at(to, 0.3)], opacity: [0.9, 0.4] }, { duration: 500, easing: "ease-in" }).finished.then(() => ghost.remove(), () => ghost.remove());
+    }
+  };
 
   // ---- Numbers of players that changed pop: those in the line of players, the score first; of a panel on the board its score.
   const leavesOf = (line) => {
@@ -141,13 +185,13 @@
     before = { numbers: numbers(), newest: steps()[0]?.step ?? -1, past: isPast(), over: Boolean(document.querySelector(".result")) };
   });
   const hear = (found, after) => {
-    const told = [...found.keys()].map((id) => after.get(id).piece.dataset);
+    const told = [...found.keys()].flatMap((id) => after.get(id)?.piece.dataset ?? []);
     const name = told.map(({ sound, moment }) => sound ?? (moment === "dice" ? "die" : moment)).find(Boolean);
     if (name || found.size) gantry.sound(name ?? "card");
   };
   // What appears with a moment of its own is shown as such: a launch, a die.
   const stage = (found, after) => {
-    for (const id of found.keys()) after.get(id).piece.closest("[data-moment]")?.classList.add("moment");
+    for (const id of found.keys()) after.get(id)?.piece.closest("[data-moment]")?.classList.add("moment");
   };
   document.addEventListener("gantry:changed", ({ detail }) => {
     const found = changes(detail.before, detail.after);
@@ -155,12 +199,15 @@
     const fresh = told.filter(({ step }) => step > before.newest);
     if (isPast()) {
       momentary.clear();
-      if (fresh.length) add(momentary, found, told[0].seat);
+      if (fresh.length) {
+        add(momentary, found, told[0].seat);
+        fly(found, told[0].seat);
+      }
     } else if (!before.past) {
       remember(found, told, fresh);
     }
     stage(found, detail.after);
-    if (!before.past || isPast()) {
+    if (fresh.length && before.past === isPast()) {
       popAll(before.numbers);
       hear(found, detail.after);
     }
@@ -176,6 +223,7 @@
     // Once one is to act, what can be clicked looks different: what changed is then found by looking back.
     const turn = table().dataset.turn === "yours";
     add(kept, turn ? onlyMoved(found) : found, others[0].seat);
+    if (others.length === fresh.length) fly(found, others[0].seat);
     if (turn) recover();
   };
   // A new table without a step, such as a chat line: the pieces are the same, perhaps at other places.
@@ -188,7 +236,7 @@
   // ---- What happened while the page was not looking: from the moments at which the others' turns began.
   const faces = (root) => {
     const found = new Map();
-    for (const piece of root.querySelectorAll(":is(.table-board, .table-tray) [id]")) if (piece.namespaceURI !== SVG) found.set(piece.id, { piece, face: gantry.faceOf(piece) });
+    for (const piece of root.querySelectorAll(":is(.table-board, .table-tray) [id]")) if (piece.namespaceURI !== SVG) found.set(piece.id, { piece, isPiece: gantry.isPiece(piece), face: gantry.faceOf(piece) });
     return found;
   };
   const recover = async () => {
@@ -205,8 +253,7 @@
       moments.push(gantry.parse(await answer.text()));
     }
     if (isPast() || steps()[0]?.step !== newest) return;
-    const moved = onlyMoved(new Map([...kept].map(([id, { from }]) => [id, from])));
-    for (const id of kept.keys()) if (!moved.has(id)) kept.delete(id);
+    for (const [id, { from }] of kept) if (!from) kept.delete(id);
     const shown = moments.map(faces);
     turns.forEach(({ seat }, at) => add(kept, changes(shown[at], shown[at + 1]), seat));
     scored = new Map(seats().map((seat) => [seat, numbersOf(moments.at(-1), seat)[0]?.value - numbersOf(moments[0], seat)[0]?.value]));

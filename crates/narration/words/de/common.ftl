@@ -536,6 +536,7 @@ ui-replay-pace = Tempo
 ui-replay-pace-slow = langsam
 ui-replay-pace-normal = normal
 ui-replay-pace-fast = schnell
+ui-how-it-ended = So ging es aus
 ui-decided-by = { $seat_you ->
     [yes] Das sind { part-points } mehr als bei dir.
    *[no] Das sind { part-points } mehr als bei { $seat }.

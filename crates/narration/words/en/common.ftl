@@ -532,6 +532,7 @@ ui-replay-pace = Speed
 ui-replay-pace-slow = slow
 ui-replay-pace-normal = normal
 ui-replay-pace-fast = fast
+ui-how-it-ended = How it ended
 ui-decided-by = { $seat_you ->
     [yes] That is { part-points } more than you.
    *[no] That is { part-points } more than { $seat }.

@@ -24,6 +24,7 @@ pub(super) fn result(view: &TableView, moment: &Moment, words: &Narrator<'_>) ->
             @if let Some(why) = why { p { (why) } }
             (places(view, words))
             (next(view, words))
+            (last_lines(moment, words))
         }
     }
 }
@@ -84,14 +85,25 @@ fn places(view: &TableView, words: &Narrator<'_>) -> Markup {
                     span.result-place { (standing.place) "." }
                     (seat_badge(*seat))
                     span.result-name { (words.name(*seat)) }
+                    span.points { (words.say(&phrase!("ui-points-count", points = standing.score))) }
                     svg.result-bar viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
                         rect width=(100 * standing.score.max(0) / best) height="8" {}
                     }
-                    span.points { (words.say(&phrase!("ui-points-count", points = standing.score))) }
                 }
             }
         }
         @for line in view.result.iter().skip(told) { p { (line) } }
+    }
+}
+
+/// What the last step brought: in many games the points of the end.
+fn last_lines(moment: &Moment, words: &Narrator<'_>) -> Markup {
+    let newest = moment.log.last().map(|line| line.step);
+    html! {
+        details.fold #how-it-ended {
+            summary { (words.word("ui-how-it-ended")) }
+            ul.fold-body.plain { @for line in moment.log.iter().filter(|line| Some(line.step) == newest) { li { (line.text) } } }
+        }
     }
 }
 
