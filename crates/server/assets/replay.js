@@ -40,7 +40,7 @@
   });
   document.addEventListener("gantry:changed", () => {
     shown = Date.now();
-    long = Boolean(document.querySelector(".moment"));
+    long = Boolean(document.querySelector(".moment, .lift-off"));
     const seat = document.querySelector("#log [data-seat]")?.dataset.seat;
     if (seat !== turn.seat) turn = { seat, spent: 0 };
     if (table()?.dataset.turn === "yours" || !document.querySelector(".player.own")) skipped = false;

@@ -11,7 +11,7 @@
   const isPast = () => table()?.dataset.at !== undefined;
   const own = () => document.querySelector(".player.own")?.id.replace("seat-", "");
   // The steps that the log tells of, the newest first.
-  const steps = () => [...document.querySelectorAll("#log [data-step]")].map(({ dataset }) => ({ step: Number(dataset.step), seat: dataset.seat }));
+  const steps = () => [...document.querySelectorAll("#log [data-step]")].map(({ dataset }) => ({ step: Number(dataset.step), seat: dataset.seat, sound: dataset.sound }));
 
   const SVG = "http://www.w3.org/2000/svg";
   const shape = (name, attributes, ...inside) => {
@@ -184,10 +184,23 @@
   document.addEventListener("htmx:before:swap", () => {
     before = { numbers: numbers(), newest: steps()[0]?.step ?? -1, past: isPast(), over: Boolean(document.querySelector(".result")) };
   });
-  const hear = (found, after) => {
-    const told = [...found.keys()].flatMap((id) => after.get(id)?.piece.dataset ?? []);
-    const name = told.map(({ sound, moment }) => sound ?? (moment === "dice" ? "die" : moment)).find(Boolean);
+  // The pieces say what is heard, else what is told, else it is a card.
+  const hear = (found, after, fresh) => {
+    const pieces = [...found.keys()].flatMap((id) => after.get(id)?.piece.dataset ?? []);
+    const names = [...pieces.map(({ sound, moment }) => sound ?? (moment === "dice" ? "die" : moment)), ...fresh.map(({ sound }) => sound)];
+    const name = names.find(Boolean);
     if (name || found.size) gantry.sound(name ?? "card");
+  };
+  // A launch takes its second, where something changed by it; boards that show it themselves say so.
+  const liftOff = (found, after, seat) => {
+    const pieces = [...found.keys()].flatMap((id) => after.get(id)?.piece ?? []);
+    if (gantry.isCalm() || pieces.some((piece) => piece.closest("[data-moment]"))) return;
+    const box = (pieces[0] ?? document.querySelector(".table-board")).getBoundingClientRect();
+    const rocket = shape("svg", { class: `lift-off seat-${seat.toLowerCase()}`, viewBox: "0 0 24 24" }, shape("use", { href: "#icon-rocket" }));
+    rocket.style.left = `${box.left + box.width / 2}px`;
+    rocket.style.top = `${Math.min(box.top + box.height / 2, innerHeight * 0.7)}px`;
+    layer.append(rocket);
+    setTimeout(() => rocket.remove(), 1000);
   };
   // What appears with a moment of its own is shown as such: a launch, a die.
   const stage = (found, after) => {
@@ -209,7 +222,8 @@
     stage(found, detail.after);
     if (fresh.length && before.past === isPast()) {
       popAll(before.numbers);
-      hear(found, detail.after);
+      hear(found, detail.after, fresh);
+      if (fresh.some(({ sound }) => sound === "launch")) liftOff(found, detail.after, fresh[0].seat);
     }
     draw();
   });

@@ -4,6 +4,7 @@ mod assets;
 mod bar;
 mod components;
 mod dock;
+mod highlights;
 mod home;
 mod layout;
 mod new_match;

@@ -6,6 +6,7 @@ use engine::Seat;
 use maud::{Markup, html};
 use narration::Narrator;
 
+use super::highlights::{key_facts, sound};
 use super::table_talk;
 use crate::ending::Stage;
 use crate::room::{Moment, TableView};
@@ -93,7 +94,7 @@ pub(super) fn since(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> 
                     @for (seat, lines) in by_opponent(lines) {
                         span.since-line.(seat_class(seat)) data-seat=(seat) {
                             (seat_badge(seat))
-                            span { @for (number, line) in lines.iter().enumerate() { @if number > 0 { " · " } (line.text) } }
+                            span { @for (number, line) in key_facts(&lines).iter().enumerate() { @if number > 0 { " · " } (line.text) } }
                         }
                     }
                 }
@@ -152,7 +153,7 @@ fn turn(view: &TableView, seat: Seat, lines: &[&LogLine], newest: Option<usize>)
             ul.plain {
                 @for line in lines {
                     li.fresh[Some(line.step) == newest] {
-                        a.log-line href={ "/m/" (view.id) "?at=" (line.step + 1) } data-step=(line.step) data-seat=(seat) { (line.text) }
+                        a.log-line href={ "/m/" (view.id) "?at=" (line.step + 1) } data-step=(line.step) data-seat=(seat) data-sound=[sound(line)] { (line.text) }
                     }
                 }
             }
