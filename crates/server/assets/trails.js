@@ -32,23 +32,25 @@
   const momentary = new Map();
   const marks = () => (isPast() ? momentary : kept);
 
-  // Whether a point of something is in sight: within everything around it that cuts off, up to the board or the tray.
-  const isInSight = (something, { x, y }) => {
+  // Where something can be seen at all: within everything around it that cuts off, up to the board or the tray.
+  const sightOf = (something, from = something.parentElement) => {
     const area = something.closest(".table-board, .table-tray");
-    if (!area) return false;
-    for (let up = something; ; up = up.parentElement) {
+    const sight = { left: 0, top: 0, right: area ? innerWidth : 0, bottom: innerHeight };
+    for (let up = from; area?.contains(up); up = up.parentElement) {
+      if (up !== area && getComputedStyle(up).overflow === "visible") continue;
       const box = up.getBoundingClientRect();
-      const cuts = up === area || getComputedStyle(up).overflow !== "visible";
-      if (cuts && (x < box.left || x > box.right || y < box.top || y > box.bottom)) return false;
-      if (up === area) return true;
+      for (const side of ["left", "top"]) sight[side] = Math.max(sight[side], box[side]);
+      for (const side of ["right", "bottom"]) sight[side] = Math.min(sight[side], box[side]);
     }
+    return sight;
   };
+  const isInside = ({ left, top, right, bottom }, { x, y }) => x >= left && x <= right && y >= top && y <= bottom;
   // A place in a part of the board, on the screen; nothing if it is out of sight.
   const onScreen = ({ part: name, x, y }) => {
-    const part = document.getElementById(name) ?? document.querySelector(name);
+    const part = name.startsWith(".") ? document.querySelector(name) : document.getElementById(name);
     const box = part?.getBoundingClientRect();
     const place = box && { x: box.left + x - part.scrollLeft, y: box.top + y - part.scrollTop };
-    return place && isInSight(part, place) ? place : undefined;
+    return place && isInside(sightOf(part, part), place) ? place : undefined;
   };
   const line = (from, to) => {
     const lift = Math.hypot(to.x - from.x, to.y - from.y) / 6;
@@ -72,15 +74,19 @@
     const piece = document.getElementById(id);
     const box = piece?.getBoundingClientRect();
     const to = box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    if (!box?.width || box.width > innerWidth * 0.4 || !isInSight(piece, to)) return [];
+    if (!box?.width || box.width > innerWidth * 0.4) return [];
+    const sight = sightOf(piece);
+    if (!isInside(sight, to)) return [];
     if (start) group.append(...line(start, to));
     const round = getComputedStyle(piece).borderTopLeftRadius;
     const corner = round.endsWith("%") ? (box.width * parseFloat(round)) / 100 : Math.max(parseFloat(round), 6);
     const size = Math.min(20, Math.max(15, box.width / 3));
+    const [left, top] = [Math.max(box.left - 2, sight.left), Math.max(box.top - 2, sight.top)];
+    const [right, bottom] = [Math.min(box.right + 2, sight.right), Math.min(box.bottom + 2, sight.bottom)];
     group.append(
-      shape("rect", { class: "trail-ring", x: box.left - 2, y: box.top - 2, width: box.width + 4, height: box.height + 4, rx: corner + 2 }),
-      shape("use", { href: `#shape-${seat.toLowerCase()}`, x: box.right - size * 0.6, y: box.top - size * 0.4, width: size, height: size }),
-      shape("text", { x: box.right - size * 0.1, y: box.top + size * 0.12, "font-size": size * 0.55 }, seat),
+      shape("rect", { class: "trail-ring", x: left, y: top, width: right - left, height: bottom - top, rx: corner + 2 }),
+      shape("use", { href: `#shape-${seat.toLowerCase()}`, x: right - size * 0.7, y: top - size * 0.3, width: size, height: size }),
+      shape("text", { x: right - size * 0.2, y: top + size * 0.22, "font-size": size * 0.55 }, seat),
     );
     return [group];
   };
