@@ -56,6 +56,16 @@ const ICONS: &[(&str, &str)] = &[
     ("back", r#"<path d="M17 5 8 12l9 7Z"/>"#),
     ("on", r#"<path d="m7 5 9 7-9 7Z"/>"#),
     ("last", r#"<path d="M18 5v14M5 5l9 7-9 7Z"/>"#),
+    ("play", r#"<path class="solid" d="m7 4 12 8-12 8Z"/>"#),
+    ("pause", r#"<path d="M8 5v14M16 5v14"/>"#),
+    ("turn-back", r#"<path d="m11 6-7 6 7 6M20 6l-7 6 7 6"/>"#),
+    ("turn-on", r#"<path d="m13 6 7 6-7 6M4 6l7 6-7 6"/>"#),
+    ("round-back", r#"<path d="M5 4v5h5M5 9a8 8 0 1 1-1 5"/>"#),
+    ("round-on", r#"<path d="M19 4v5h-5M19 9a8 8 0 1 0 1 5"/>"#),
+    (
+        "sound",
+        r#"<path class="solid" d="M3 9h4l5-4v14l-5-4H3Z"/><path d="M15.5 9a4 4 0 0 1 0 6M18 6a8 8 0 0 1 0 12"/>"#,
+    ),
     ("theme", r#"<circle cx="12" cy="12" r="9"/><path class="solid" d="M12 3a9 9 0 0 1 0 18Z"/>"#),
     (
         "language",

@@ -97,6 +97,8 @@ pub struct LogLine {
     pub step: usize,
     /// Who acted.
     pub seat: Seat,
+    /// The key of what was seen: its kind.
+    pub key: &'static str,
     /// What was seen.
     pub text: Arc<str>,
 }
@@ -160,10 +162,9 @@ impl<G: Playable> AnyMatch for Match<G> {
         let steps = Match::steps(self).iter().enumerate().take(until).skip(from);
         steps
             .flat_map(|(index, step)| {
-                let line = move |event: G::Event| LogLine {
-                    step: index,
-                    seat: step.seat,
-                    text: words.sentence(&event.phrase()).into(),
+                let line = move |event: G::Event| {
+                    let phrase = event.phrase();
+                    LogLine { step: index, seat: step.seat, key: phrase.key, text: words.sentence(&phrase).into() }
                 };
                 step.seen_by(words.viewer()).map(line)
             })

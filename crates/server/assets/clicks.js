@@ -40,8 +40,6 @@
     return { now, version: Number(now?.dataset.version), offered };
   };
 
-  const show = (now) => htmx.swap({ text: now.outerHTML, target: "#table", swap: "outerMorph", sourceElement: document.querySelector("#live"), hx: {}, request: {} });
-
   const send = async (click) => {
     let version = Math.max(click.version, answered);
     for (let tries = 0; ; tries += 1) {
@@ -53,10 +51,10 @@
           version = again.version;
           continue;
         }
-        if (again.now) await show(again.now);
+        if (again.now) await gantry.show(again.now);
       }
       const now = answer.page.querySelector("#table");
-      if (now) await show(now);
+      if (now) await gantry.show(now);
       const notice = answer.page.querySelector("#notice");
       if (notice) gantry.tell?.(notice.childNodes, answer.trouble ? click.beside : undefined);
       return answer.trouble ? 0 : answer.version;

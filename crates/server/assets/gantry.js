@@ -5,11 +5,14 @@
 const gantry = {
   // Whether things should not move.
   isCalm() {
-    const chosen = document.documentElement.dataset.motion;
+    const { motion: chosen, speed } = document.documentElement.dataset;
+    if (speed === "off") return true;
     return chosen ? chosen === "reduced" : matchMedia("(prefers-reduced-motion: reduce)").matches;
   },
   // What a text of HTML stands for.
   parse: (text) => new DOMParser().parseFromString(text, "text/html"),
+  // Takes in another table: what is the same stays.
+  show: (table) => htmx.swap({ text: table.outerHTML, target: "#table", swap: "outerMorph", sourceElement: document.querySelector("#content"), hx: {}, request: {} }),
 };
 
 (() => {

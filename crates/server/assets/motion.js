@@ -10,6 +10,9 @@
   const areas = () => document.querySelectorAll(".table-board, .table-tray");
   const pieces = () => document.querySelectorAll(":is(.table-board, .table-tray) [id]");
 
+  // Players and what says so itself are no pieces.
+  gantry.isPiece = (piece) => piece.matches(".piece, li, span, div") && !piece.matches("[id^=player-], [data-still]");
+
   // Where something lies on what can be scrolled, however it is scrolled.
   const cornerOf = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -20,26 +23,34 @@
     }
     return corner;
   };
-  // Where a piece lies, and where in the part of the board that holds it.
+  // What a piece shows: its words and pictures, without the pieces on it and without what only says that it can be clicked.
+  gantry.faceOf = (piece) => {
+    const face = (piece.querySelector(":scope > .face") ?? piece).cloneNode(true);
+    face.querySelectorAll("[id], .visually-hidden, .suggested, .marks, form").forEach((part) => part.remove());
+    return [face.textContent.replace(/\s+/g, " ").trim(), ...[...face.querySelectorAll("use")].map((use) => use.getAttribute("href"))].join(" ");
+  };
+  // Where a piece lies, and where in the part of the board that holds it; what it shows.
   const places = () => {
     const parts = new Map();
     const found = new Map();
     for (const piece of pieces()) {
       if (!(piece instanceof HTMLElement)) continue;
       const part = piece.parentElement.closest("[id], section");
-      if (!parts.has(part)) parts.set(part, cornerOf(part));
+      if (!parts.has(part)) parts.set(part, { ...cornerOf(part), pieces: 0 });
+      const frame = parts.get(part);
+      frame.pieces += 1;
       const { x, y, width, height } = cornerOf(piece);
       const [left, top] = [x + width / 2, y + height / 2];
       const large = width > innerWidth * LARGE || !width;
-      found.set(piece.id, { piece, part, large, x: left, y: top, inX: left - parts.get(part).x, inY: top - parts.get(part).y });
+      found.set(piece.id, { piece, isPiece: gantry.isPiece(piece), part, frame, large, face: gantry.faceOf(piece), x: left, y: top, inX: left - frame.x, inY: top - frame.y });
     }
     return found;
   };
 
   // Where the parts of the board make room for each other, their pieces have not moved.
-  const move = (before) => {
+  const move = (before, after) => {
     let count = 0;
-    for (const [id, to] of places()) {
+    for (const [id, to] of after) {
       const from = before.get(id);
       if (!from || from.large || to.large || count === MOST) continue;
       const [x, y] = from.part === to.part ? [from.inX - to.inX, from.inY - to.inY] : [from.x - to.x, from.y - to.y];
@@ -79,17 +90,20 @@
     asked[0][0].scrollIntoView({ block: "center", inline: "center", behavior: gantry.isCalm() ? "auto" : "smooth" });
   };
 
+  const moment = () => `${table()?.dataset.version} ${table()?.dataset.at}`;
   let before;
   document.addEventListener("htmx:before:swap", () => {
-    before = { places: places(), version: table()?.dataset.version, prompt: document.querySelector(".prompt-now")?.textContent };
+    before = { places: places(), moment: moment(), prompt: document.querySelector(".prompt-now")?.textContent };
   });
   document.addEventListener("htmx:after:swap", () => {
-    if (!before || before.version === table()?.dataset.version) return;
+    if (!before || before.moment === moment()) return;
     hold();
     if (document.querySelector(".prompt-now")?.textContent !== before.prompt) {
       for (const list of document.querySelectorAll(".table-dock, .table-dock .choices")) list.scrollTop = 0;
     }
-    move(before.places);
+    const after = places();
+    move(before.places, after);
+    document.dispatchEvent(new CustomEvent("gantry:changed", { detail: { before: before.places, after } }));
     if (table().dataset.turn === "yours") bringIntoSight();
     before = undefined;
   });

@@ -2,7 +2,6 @@
 // ---- At the table: the rules beside it, whose turn it is, the stream.
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
-  const root = document.documentElement;
   const content = $("#content[data-match]");
   if (!content) return;
 
@@ -88,27 +87,16 @@
   // A new question shows its choices again.
   document.addEventListener("htmx:after:swap", () => { if ($("#table")?.dataset.turn === "yours") content.classList.remove("sheet-low"); });
 
-  // Your turn: in the title, and as a soft sound for those who want it.
+  // Your turn: in the title, and as a soft sound.
   const title = document.title.replace(/^.*: /, "");
   let turn = $("#table")?.dataset.turn;
-  const ring = () => {
-    const context = new AudioContext();
-    const tone = context.createOscillator();
-    const gain = context.createGain();
-    tone.frequency.value = 660;
-    gain.gain.setValueAtTime(0.08, context.currentTime);
-    gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.4);
-    tone.connect(gain).connect(context.destination);
-    tone.start();
-    tone.stop(context.currentTime + 0.4);
-  };
   new MutationObserver(() => {
     gantry.showCopy();
     const now = $("#table")?.dataset.turn;
     if (now === turn) return;
     turn = now;
     document.title = now === "yours" && $(".prompt-now") ? `● ${title}` : title;
-    if (now === "yours" && root.dataset.sound === "on") ring();
+    if (now === "yours") gantry.sound("turn");
   }).observe(content, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-turn"] });
 
   // The stream: while it is open, forms need not be answered with the whole table.

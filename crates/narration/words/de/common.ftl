@@ -537,3 +537,32 @@ ui-play-beginner = Gegen Anfänger spielen
 ui-lesson-lines-on = Weiter mit der Eingabetaste (back: zurück, quit: Ende).
 ui-lesson-lines = Tippe eine Nummer oder einen Code (back: zurück, quit: Ende).
 ui-lesson-lines-other = Das ginge auch, aber in dieser Lektion geht es um etwas anderes.
+
+## Was geschah, während man wartete; Nachspielen und das Ende
+
+ui-watch = Noch mal ansehen
+ui-watch-help = Spielt diese Schritte auf dem Brett ab. Mit jedem Klick bist du wieder zurück.
+ui-speed = Züge der anderen
+ui-speed-off = sofort
+ui-speed-quick = zügig
+ui-speed-normal = Schritt für Schritt
+ui-sound-toggle = Ton
+ui-turn-back = Einen Zug zurück
+ui-turn-on = Einen Zug weiter
+ui-round-back = Eine Runde zurück
+ui-round-on = Eine Runde weiter
+ui-play = Von selbst abspielen (p)
+ui-pause = Anhalten (p)
+ui-replay-pace = Tempo
+ui-replay-pace-slow = langsam
+ui-replay-pace-normal = normal
+ui-replay-pace-fast = schnell
+ui-how-it-ended = So ging es aus
+ui-decided-by = { $seat_you ->
+    [yes] Das sind { part-points } mehr als bei dir.
+   *[no] Das sind { part-points } mehr als bei { $seat }.
+}
+ui-decided-level = { $seat_you ->
+    [yes] Du hast gleich viele Punkte: Der Gleichstand wurde nach den Regeln entschieden.
+   *[no] { $seat } hat gleich viele Punkte: Der Gleichstand wurde nach den Regeln entschieden.
+}

@@ -533,3 +533,32 @@ ui-play-beginner = Play against beginners
 ui-lesson-lines-on = Press Enter to go on (back, quit).
 ui-lesson-lines = Type a number or a code (back, quit).
 ui-lesson-lines-other = You could do that, but this lesson is about something else.
+
+## What happened while one waited; replays and the end
+
+ui-watch = Watch again
+ui-watch-help = Plays these steps on the board. Any click brings you back.
+ui-speed = Others’ moves
+ui-speed-off = at once
+ui-speed-quick = quick
+ui-speed-normal = step by step
+ui-sound-toggle = Sound
+ui-turn-back = Back to the turn before
+ui-turn-on = On to the next turn
+ui-round-back = Back to the round before
+ui-round-on = On to the next round
+ui-play = Play by itself (p)
+ui-pause = Pause (p)
+ui-replay-pace = Speed
+ui-replay-pace-slow = slow
+ui-replay-pace-normal = normal
+ui-replay-pace-fast = fast
+ui-how-it-ended = How it ended
+ui-decided-by = { $seat_you ->
+    [yes] That is { part-points } more than you.
+   *[no] That is { part-points } more than { $seat }.
+}
+ui-decided-level = { $seat_you ->
+    [yes] You have as many points: the tie-breaker decided.
+   *[no] { $seat } has as many points: the tie-breaker decided.
+}

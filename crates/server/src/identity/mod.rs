@@ -4,6 +4,6 @@ mod preferences;
 mod sessions;
 mod visitor;
 
-pub(crate) use preferences::{Motion, Preferences, Theme};
+pub(crate) use preferences::{Motion, Preferences, Speed, Theme};
 pub(crate) use sessions::{Person, Sessions};
 pub(crate) use visitor::{Visitor, signed_in, signed_out};

@@ -4,7 +4,7 @@ use narration::Language;
 use serde::{Deserialize, Serialize};
 
 /// What somebody prefers; kept as JSON with the player.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Preferences {
     /// The code of a language; that of the browser if absent.
@@ -12,7 +12,20 @@ pub(crate) struct Preferences {
     pub(crate) language: Option<Language>,
     pub(crate) theme: Theme,
     pub(crate) motion: Motion,
+    pub(crate) speed: Speed,
     pub(crate) sound: bool,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Preferences {
+            language: None,
+            theme: Theme::default(),
+            motion: Motion::default(),
+            speed: Speed::default(),
+            sound: true,
+        }
+    }
 }
 
 /// Dark or light.
@@ -33,6 +46,30 @@ pub(crate) enum Motion {
     System,
     Full,
     Reduced,
+}
+
+/// How long what the others do is shown, step by step.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Speed {
+    /// Nothing moves: it is there at once.
+    Off,
+    Quick,
+    #[default]
+    Normal,
+}
+
+impl Speed {
+    pub(crate) const ALL: [Speed; 3] = [Speed::Off, Speed::Quick, Speed::Normal];
+
+    /// The value of `data-speed`.
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Speed::Off => "off",
+            Speed::Quick => "quick",
+            Speed::Normal => "normal",
+        }
+    }
 }
 
 impl Theme {

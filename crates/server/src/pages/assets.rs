@@ -16,7 +16,11 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Name, kind and contents of every file; the contents are the parts one after another.
 const FILES: [(&str, &str, &[&str]); 4] = [
-    ("gantry.css", "text/css; charset=utf-8", &[boards::STYLESHEET, include_str!("../../assets/table.css")]),
+    (
+        "gantry.css",
+        "text/css; charset=utf-8",
+        &[boards::STYLESHEET, include_str!("../../assets/table.css"), include_str!("../../assets/happened.css")],
+    ),
     (
         "gantry.js",
         SCRIPT,
@@ -25,6 +29,9 @@ const FILES: [(&str, &str, &[&str]); 4] = [
             include_str!("../../assets/clicks.js"),
             include_str!("../../assets/cards.js"),
             include_str!("../../assets/motion.js"),
+            include_str!("../../assets/sounds.js"),
+            include_str!("../../assets/trails.js"),
+            include_str!("../../assets/replay.js"),
             include_str!("../../assets/table.js"),
             include_str!("../../assets/lesson.js"),
             boards::SCRIPT,

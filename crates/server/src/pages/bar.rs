@@ -6,6 +6,7 @@ use narration::Narrator;
 
 use super::{hidden, table};
 use crate::ending::Stage;
+use crate::identity::Speed;
 use crate::room::{Sitting, TableView};
 
 /// The bar of a match.
@@ -100,6 +101,18 @@ fn menu(words: &Narrator<'_>, leave: &Markup) -> Markup {
                 a href="/settings" { (icon("settings")) (words.word("ui-settings")) }
                 form method="post" action="/settings" {
                     button type="submit" name="theme" value="toggle" data-theme-toggle="" { (icon("theme")) (words.word("ui-theme-toggle")) }
+                }
+                form method="post" action="/settings" {
+                    button type="submit" name="sound" value="toggle" data-sound-toggle="" {
+                        (icon("sound")) (words.word("ui-sound-toggle"))
+                        span.when-on { (words.word("ui-on")) } span.when-off { (words.word("ui-off")) }
+                    }
+                }
+                form.menu-speed method="post" action="/settings" {
+                    span { (icon("clock")) (words.word("ui-speed")) }
+                    @for speed in Speed::ALL {
+                        button type="submit" name="speed" value=(speed.code()) { (words.word(&format!("ui-speed-{}", speed.code()))) }
+                    }
                 }
                 (leave)
             }

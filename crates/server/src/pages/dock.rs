@@ -5,6 +5,7 @@ use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
 
+use super::result::result;
 use super::table::{self, SWAP};
 use super::{hidden, table_talk};
 use crate::ending::Stage;
@@ -114,39 +115,6 @@ fn takeback(view: &TableView, asked: &Asked, words: &Narrator<'_>) -> Markup {
                         (words.word(if own { "ui-undo-withdraw" } else { "ui-decline" }))
                     }
                 }))
-            }
-        }
-    }
-}
-
-/// The end.
-fn result(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
-    // Those who play together have no ranks: the game says why it is over.
-    let (title, why) = match view.stage {
-        Stage::Finished { .. } if view.facts.cooperative && !view.outdated => {
-            (Some(&moment.picture.prompt.now), moment.picture.prompt.next.as_ref())
-        }
-        _ => (view.result.first(), None),
-    };
-    html! {
-        section.result {
-            h2.result-title { (title.map_or("", String::as_str)) }
-            @if let Some(why) = why { p { (why) } }
-            @if view.result.len() > 1 {
-                ol.result-places { @for line in &view.result[1..] { li { (line) } } }
-            }
-            div.row {
-                @match (&view.rematch, view.own) {
-                    (Some(rematch), _) => a.button.primary href={ "/m/" (rematch) } { (words.word("ui-rematch-go")) },
-                    (None, Some(_)) => form method="post" action={ "/m/" (view.id) "/rematch" } {
-                        button.button.primary type="submit" { (words.word("ui-rematch")) }
-                    },
-                    (None, None) => {},
-                }
-                a.button href={ "/m/" (view.id) "?at=0" } { (icon("back")) (words.word("ui-replay")) }
-                @if view.seed.is_some() {
-                    a.button href={ "/m/" (view.id) "/record" } download { (icon("download")) (words.word("ui-record")) }
-                }
             }
         }
     }

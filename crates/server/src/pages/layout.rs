@@ -51,7 +51,7 @@ impl<'a> Page<'a> {
         html! {
             (DOCTYPE)
             html lang=(self.visitor.language.code()) data-theme=[preferences.theme.attribute()]
-                data-motion=[preferences.motion.attribute()] data-sound=(if preferences.sound { "on" } else { "off" }) {
+                data-motion=[preferences.motion.attribute()] data-speed=(preferences.speed.code()) data-sound=(if preferences.sound { "on" } else { "off" }) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";

@@ -10,7 +10,7 @@ use narration::{Language, Narrator};
 use serde::Deserialize;
 
 use super::layout::Page;
-use crate::identity::{Motion, Preferences, Theme, Visitor, signed_in, signed_out};
+use crate::identity::{Motion, Preferences, Speed, Theme, Visitor, signed_in, signed_out};
 use crate::{App, ServerError};
 
 /// What is not given stays.
@@ -20,6 +20,7 @@ pub(super) struct Settings {
     language: Option<String>,
     theme: Option<String>,
     motion: Option<String>,
+    speed: Option<String>,
     sound: Option<String>,
 }
 
@@ -47,6 +48,7 @@ fn page(visitor: &Visitor, recovery: Option<&str>) -> Response {
                 (language_field(visitor, &words))
                 (segments("ui-theme", "theme", &Theme::ALL.map(|theme| (theme.code(), theme == preferences.theme)), &words))
                 (segments("ui-motion", "motion", &Motion::ALL.map(|motion| (motion.code(), motion == preferences.motion)), &words))
+                (segments("ui-speed", "speed", &Speed::ALL.map(|speed| (speed.code(), speed == preferences.speed)), &words))
                 (segments("ui-sound", "sound", &[("off", !preferences.sound), ("on", preferences.sound)], &words))
                 div.row { button.button.primary type="submit" { (words.word("ui-save")) } }
             }
@@ -149,8 +151,11 @@ impl Settings {
         if let Some(code) = &self.motion {
             new.motion = find(&Motion::ALL, Motion::code, code)?;
         }
+        if let Some(code) = &self.speed {
+            new.speed = find(&Speed::ALL, Speed::code, code)?;
+        }
         if let Some(code) = &self.sound {
-            new.sound = code == "on";
+            new.sound = if code == "toggle" { !old.sound } else { code == "on" };
         }
         Ok(new)
     }

@@ -1,11 +1,12 @@
-//! Beside the table: log, chat, rules, the table in words, fairness; and the bar of a replay.
+//! Beside the table: log, chat, rules, the table in words, fairness.
 
 use boards::{icon, seat_badge, seat_class};
 use catalog::LogLine;
-use engine::{Seat, Viewer, phrase};
+use engine::Seat;
 use maud::{Markup, html};
 use narration::Narrator;
 
+use super::highlights::{key_facts, sound};
 use super::table_talk;
 use crate::ending::Stage;
 use crate::room::{Moment, TableView};
@@ -74,44 +75,87 @@ fn by_seat<'a>(lines: impl Iterator<Item = &'a LogLine>) -> Vec<(Seat, Vec<&'a L
     groups
 }
 
-/// What the others did since the viewer's last step, in a line each that opens to all of it.
-pub(super) fn since(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
-    let Some(own) = view.own.filter(|_| view.stage == Stage::Running) else { return html! {} };
+/// The end of the log that the others alone have written since the viewer's last step.
+fn others_since<'a>(view: &TableView, moment: &'a Moment) -> &'a [LogLine] {
+    let Some(own) = view.own.filter(|_| view.stage == Stage::Running && moment.at == moment.steps) else { return &[] };
     let begun = moment.log.iter().rposition(|line| line.seat == own).map_or(0, |last| last + 1);
-    let others = by_seat(moment.log[begun..].iter());
+    &moment.log[begun..]
+}
+
+/// What the others did since the viewer's last step: a line each that opens to all of it, and a way to see it again.
+pub(super) fn since(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
+    let lines = others_since(view, moment);
+    let Some(first) = lines.first() else { return html! {} };
     html! {
-        @if !others.is_empty() {
-            details.since #since {
+        section.since #since aria-label=(words.word("ui-since")) {
+            details #since-steps {
                 summary {
                     span.since-title { (words.word("ui-since")) }
-                    @for (seat, lines) in &others {
-                        span.since-line.(seat_class(*seat)) {
-                            (seat_badge(*seat))
-                            span { @for line in lines { (line.text) " " } }
+                    @for (seat, lines) in by_opponent(lines) {
+                        span.since-line.(seat_class(seat)) data-seat=(seat) {
+                            (seat_badge(seat))
+                            span { @for (number, line) in key_facts(&lines).iter().enumerate() { @if number > 0 { " · " } (line.text) } }
                         }
                     }
                 }
+                ol.log { @for (seat, lines) in by_seat(lines.iter()) { (turn(view, seat, &lines, None)) } }
             }
+            (watch(view, moment, first, "since-watch", words))
         }
     }
 }
 
-/// The log, newest first, by whose steps they are.
+/// Plays what happened from a line on again; without scripts it leads to that moment.
+fn watch(view: &TableView, moment: &Moment, first: &LogLine, id: &str, words: &Narrator<'_>) -> Markup {
+    html! {
+        a.button.quiet id=(id) href={ "/m/" (view.id) "?at=" (first.step) } data-watch=(moment.steps)
+            title=(words.word("ui-watch-help")) { (icon("play")) span { (words.word("ui-watch")) } }
+    }
+}
+
+/// All lines of each seat together, in the order in which they began.
+fn by_opponent(lines: &[LogLine]) -> Vec<(Seat, Vec<&LogLine>)> {
+    let mut seats: Vec<Seat> = lines.iter().map(|line| line.seat).collect();
+    seats.dedup();
+    let mut opponents: Vec<(Seat, Vec<&LogLine>)> = Vec::new();
+    for seat in seats {
+        if opponents.iter().all(|(other, _)| *other != seat) {
+            opponents.push((seat, lines.iter().filter(|line| line.seat == seat).collect()));
+        }
+    }
+    opponents
+}
+
+/// The log, newest first, by turns; every line leads to its moment.
 fn log(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
     let newest = moment.log.last().map(|line| line.step);
     html! {
         section.tab-panel #log tabindex="0" aria-label=(words.word("ui-log")) {
             @if moment.log.is_empty() { p.muted { (words.word("ui-log-empty")) } }
+            @if let Some(first) = others_since(view, moment).first() {
+                div.log-narrow { (watch(view, moment, first, "log-watch", words)) }
+            }
             ol.log reversed {
-                @for (seat, lines) in by_seat(moment.log.iter().rev()) {
-                    li.log-turn.(seat_class(seat)) {
-                        (seat_badge(seat))
-                        ul.plain { @for line in lines { li.fresh[Some(line.step) == newest] { (line.text) } } }
-                    }
-                }
+                @for (seat, lines) in by_seat(moment.log.iter().rev()) { (turn(view, seat, &lines, newest)) }
             }
             @if moment.at > 0 {
                 p { a href={ "/m/" (view.id) "?at=" (moment.at - 1) } { (words.word("ui-look-back")) } }
+            }
+        }
+    }
+}
+
+/// What a seat did in a row.
+fn turn(view: &TableView, seat: Seat, lines: &[&LogLine], newest: Option<usize>) -> Markup {
+    html! {
+        li.log-turn.(seat_class(seat)) {
+            (seat_badge(seat))
+            ul.plain {
+                @for line in lines {
+                    li.fresh[Some(line.step) == newest] {
+                        a.log-line href={ "/m/" (view.id) "?at=" (line.step + 1) } data-step=(line.step) data-seat=(seat) data-sound=[sound(line)] { (line.text) }
+                    }
+                }
             }
         }
     }
@@ -153,53 +197,6 @@ fn fair(view: &TableView, words: &Narrator<'_>) -> Markup {
                     }
                 }
             }
-        }
-    }
-}
-
-/// First, back, on, last; a slider; with whose eyes.
-pub(super) fn replay_bar(view: &TableView, moment: &Moment, eyes: Option<&str>, words: &Narrator<'_>) -> Markup {
-    let eyes = eyes.unwrap_or_default();
-    let address = |at: usize| match eyes {
-        "" => format!("/m/{}?at={at}", view.id),
-        eyes => format!("/m/{}?at={at}&seat={eyes}", view.id),
-    };
-    let step = |key: &str, picture: &str, at: usize, possible: bool, shortcut: &str| {
-        let name = words.word(key);
-        html! {
-            @if possible {
-                a.button.icon-only href=(address(at)) data-key=(shortcut) aria-label=(name) title=(name) { (icon(picture)) }
-            } @else {
-                span.button.icon-only aria-disabled="true" role="img" aria-label=(name) { (icon(picture)) }
-            }
-        }
-    };
-    let (at, steps) = (moment.at, moment.steps);
-    html! {
-        div.prompt role="status" { p.prompt-now { (moment.picture.prompt.now) } }
-        nav.replay-bar aria-label=(words.word("ui-replay")) {
-            (step("ui-step-first", "first", 0, at > 0, "Home"))
-            (step("ui-step-back", "back", at.saturating_sub(1), at > 0, "ArrowLeft"))
-            (step("ui-step-on", "on", at + 1, at < steps, "ArrowRight"))
-            (step("ui-step-last", "last", steps, at < steps, "End"))
-            span.replay-step { (words.say(&phrase!("ui-step-of", step = at, steps = steps))) }
-        }
-        form.row method="get" action={ "/m/" (view.id) } data-auto="" {
-            label.field { span { (words.word("ui-step")) }
-                input type="range" name="at" min="0" max=(steps) value=(at); }
-            @if matches!(view.stage, Stage::Finished { .. }) {
-                label.field { span { (words.word("ui-eyes")) }
-                    select name="seat" {
-                        option value="public" selected[view.viewer == Viewer::Public] { (words.word("ui-spectator")) }
-                        @for seat in &view.seats {
-                            option value=(seat.seat.index()) selected[view.viewer.is(seat.seat)] { (seat.name) }
-                        }
-                    }
-                }
-            } @else if !eyes.is_empty() {
-                (super::hidden("seat", eyes))
-            }
-            button.button type="submit" { (words.word("ui-go")) }
         }
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
-use super::{bar, dock, notice, players, side, waiting};
+use super::{bar, dock, notice, players, replay as past, side, waiting};
 use crate::ending::Stage;
 use crate::live::{self, Message};
 use crate::room::{Log, Moment, TableView};
@@ -92,14 +92,15 @@ pub(super) fn replay(view: &TableView, eyes: Option<&str>) -> Markup {
     let names = names(view);
     let words = words(view, &names);
     html! {
-        main #content tabindex="-1" {
-            div.table #table {
+        main #content tabindex="-1" data-match=(view.id) {
+            (notice::place(None))
+            div.table #table data-at=[view.moment.as_ref().map(|moment| moment.at)] {
                 (bar::replay(view, &words))
                 (players::line(view, &words))
                 @if let Some(moment) = &view.moment {
                     (drawing(moment, &words))
                     div.table-side {
-                        section.table-dock #dock { (side::replay_bar(view, moment, eyes, &words)) }
+                        section.table-dock #dock { (past::bar(view, moment, eyes, &words)) }
                         (side::tabs(view, moment, &words))
                     }
                 }

@@ -95,7 +95,7 @@ fn lines_of(table: &Table, from: usize, until: usize, words: &Narrator<'_>) -> V
         let seat = table.play().step(step).map(|step| step.seat);
         if let Some(seat) = seat.filter(|_| (from..until).contains(&step)) {
             let after = lines.partition_point(|line| line.step <= step);
-            lines.insert(after, LogLine { step, seat, text: text.into() });
+            lines.insert(after, LogLine { step, seat, key: "note", text: text.into() });
         }
     }
     lines
@@ -123,7 +123,10 @@ mod tests {
     use super::*;
 
     fn log(lines: &[(usize, &str)]) -> Vec<LogLine> {
-        lines.iter().map(|&(step, text)| LogLine { step, seat: engine::Seat::new(0), text: text.into() }).collect()
+        lines
+            .iter()
+            .map(|&(step, text)| LogLine { step, seat: engine::Seat::new(0), key: "note", text: text.into() })
+            .collect()
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod table_talk;
 mod table_view;
 mod task;
 mod thinking;
+mod turns;
 mod versions;
 
 use std::collections::HashMap;

@@ -9,6 +9,7 @@ use store::{ChatLine, MatchId, Occupant};
 
 use super::log::{Log, Logs};
 use super::table::Table;
+use super::turns::Jumps;
 use crate::ending::{Ending, Stage};
 use crate::live::Message;
 use crate::match_setup::Pace;
@@ -79,6 +80,8 @@ pub(crate) struct Moment {
     pub(crate) at: usize,
     /// How many steps the viewer knows of.
     pub(crate) steps: usize,
+    /// Where turns and rounds begin around it, if it is past.
+    pub(crate) jumps: Jumps,
     pub(crate) picture: Picture,
     pub(crate) log: Log,
 }
@@ -206,8 +209,14 @@ impl Table {
                 // A moment of the past is looked at once.
                 Some(_) => Logs::default().until(at, self, names, words),
             };
-            Moment { at, steps, picture, log }
+            let jumps = look.at.map(|_| self.jumps(at, steps)).unwrap_or_default();
+            Moment { at, steps, jumps, picture, log }
         })
+    }
+
+    fn jumps(&self, at: usize, steps: usize) -> Jumps {
+        let seats: Vec<Seat> = (0..steps).filter_map(|step| Some(self.play().step(step)?.seat)).collect();
+        Jumps::from(at, &seats)
     }
 
     fn result(&self, words: &Narrator<'_>) -> Vec<String> {
