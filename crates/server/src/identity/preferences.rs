@@ -13,6 +13,8 @@ pub(crate) struct Preferences {
     pub(crate) theme: Theme,
     pub(crate) motion: Motion,
     pub(crate) sound: bool,
+    /// Whether the name is one that the player has chosen, or has been asked for and kept.
+    pub(crate) named: bool,
 }
 
 /// Dark or light.
