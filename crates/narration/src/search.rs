@@ -5,8 +5,9 @@
 
 use crate::Language;
 
-/// How well two words fit: the same but for their endings, one the beginning of the other, nearly the same meaning, one
+/// How well two words fit: the same, the same but for their endings, one the beginning of the other, nearly the same meaning, one
 /// somewhere within the other.
+const EXACT: u32 = 10;
 const SAME: u32 = 8;
 const BEGINS: u32 = 5;
 const MEANS: u32 = 4;
@@ -15,15 +16,19 @@ const WITHIN: u32 = 2;
 /// How many letters a word must have to be found at the beginning of another, or within it.
 const ENOUGH: usize = 4;
 
+/// So many words more or less in a text hardly count.
+const SHORT: u32 = 40;
+
 /// What somebody looks for.
 #[derive(Clone, Debug)]
 pub struct Search {
     words: Vec<Wanted>,
 }
 
-/// A word that is looked for, and those that mean nearly the same; without their endings.
+/// A word that is looked for: as it was written, without its ending, and those that mean nearly the same.
 #[derive(Clone, Debug)]
 struct Wanted {
+    word: String,
     stem: String,
     alike: Vec<String>,
 }
@@ -43,7 +48,11 @@ impl Search {
         let telling: Vec<String> = all.iter().filter(|word| !idle.contains(word)).cloned().collect();
         // Whoever asks with nothing but such words is taken by them.
         let asked = if telling.is_empty() { all } else { telling };
-        let wanted = |word: &String| Wanted { stem: stem(word, language), alike: alike(word, &groups, language) };
+        let wanted = |word: &String| Wanted {
+            word: word.clone(),
+            stem: stem(word, language),
+            alike: alike(word, &groups, language),
+        };
         Search { words: asked.iter().map(wanted).collect() }
     }
 
@@ -53,19 +62,22 @@ impl Search {
         self.words.is_empty()
     }
 
-    /// Which of these texts fit best, the best first. A text comes with a heading, whose words count less.
+    /// Which of these texts fit best, the best first. A text comes with a heading.
     ///
     /// The texts that have most of the words win: if some have all of them, those with fewer are left out. A word that is
-    /// in few texts counts more than one that is in many.
+    /// in few texts counts more than one that is in many, and a short text more than a long one that has everything in it.
     #[must_use]
     pub fn best<'a>(&self, texts: impl Iterator<Item = (&'a str, &'a str)>, language: Language) -> Vec<usize> {
-        let stems = |text: &str| -> Vec<String> { words(text).iter().map(|word| stem(word, language)).collect() };
-        let fits: Vec<Vec<u32>> = texts
-            .map(|(heading, text)| {
-                let (heading, text) = (stems(heading), stems(text));
-                self.words.iter().map(|wanted| wanted.fit(&heading) / 2 + wanted.fit(&text)).collect()
-            })
-            .collect();
+        let stems = |text: &str| -> Vec<(String, String)> {
+            words(text).into_iter().map(|word| (stem(&word, language), word)).collect()
+        };
+        let mut lengths = Vec::new();
+        let mut fits: Vec<Vec<u32>> = Vec::new();
+        for (heading, text) in texts {
+            let (heading, text) = (stems(heading), stems(text));
+            lengths.push(u32::try_from(text.len()).unwrap_or(u32::MAX / 2));
+            fits.push(self.words.iter().map(|wanted| wanted.fit(&heading) + wanted.fit(&text)).collect());
+        }
         let rare: Vec<u32> = (0..self.words.len())
             .map(|word| {
                 let found = fits.iter().filter(|fits| fits[word] > 0).count().max(1);
@@ -74,22 +86,27 @@ impl Search {
             .collect();
         let found = |fits: &[u32]| fits.iter().filter(|fit| **fit > 0).count();
         let most = fits.iter().map(|fits| found(fits)).max().unwrap_or(0);
-        let weight = |fits: &[u32]| -> u32 { fits.iter().zip(&rare).map(|(fit, rare)| fit * rare).sum() };
+        let weight = |text: usize| {
+            let sum: u32 = fits[text].iter().zip(&rare).map(|(fit, rare)| fit * rare).sum();
+            sum * 1000 / (SHORT + lengths[text])
+        };
         let mut best: Vec<usize> = (0..fits.len()).filter(|&text| most > 0 && found(&fits[text]) == most).collect();
-        best.sort_by_key(|&text| std::cmp::Reverse(weight(&fits[text])));
+        best.sort_by_key(|&text| std::cmp::Reverse(weight(text)));
         best
     }
 }
 
 impl Wanted {
     /// How well the best of these words fits.
-    fn fit(&self, stems: &[String]) -> u32 {
-        stems.iter().map(|stem| self.fit_of(stem)).max().unwrap_or(0)
+    fn fit(&self, stems: &[(String, String)]) -> u32 {
+        stems.iter().map(|(stem, word)| self.fit_of(stem, word)).max().unwrap_or(0)
     }
 
-    fn fit_of(&self, found: &str) -> u32 {
+    fn fit_of(&self, found: &str, word: &str) -> u32 {
         let long = self.stem.chars().count() >= ENOUGH;
-        if found == self.stem {
+        if word == self.word {
+            EXACT
+        } else if found == self.stem {
             SAME
         } else if long && found.starts_with(&self.stem) {
             BEGINS
@@ -160,7 +177,7 @@ mod tests {
     #[test]
     fn a_question_is_understood() {
         assert_eq!(best("How do I win solo?", Language::En, &EN), [1]);
-        assert_eq!(best("winning", Language::En, &EN)[..2], [1, 3]);
+        assert_eq!(best("winning", Language::En, &EN), [3, 1]);
         assert_eq!(best("dealing the CARDS", Language::En, &EN), [0]);
     }
 

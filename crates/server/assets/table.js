@@ -103,6 +103,11 @@
     }
   };
   showUnread();
+  // A spectator without a name is asked for it before anything is sent.
+  document.addEventListener("focusin", (event) => {
+    const name = $(".chat-name", event.target.form ?? undefined);
+    if (name) name.required = !("named" in content.dataset);
+  });
   for (const name of ["change", "visibilitychange", "htmx:after:swap"]) document.addEventListener(name, () => setTimeout(showUnread));
 
   // Your turn: in the title, and as a soft sound for those who want it.

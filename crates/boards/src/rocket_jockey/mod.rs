@@ -8,11 +8,13 @@
 //! | piles, decks and the hand | `cards.rs` |
 //! | the players | `players.rs` |
 //! | how things are called | `names.rs` |
+//! | what the signs mean | `legend.rs` |
 //! | the cover of the box | `cover.rs` |
 
 mod cards;
 mod cargo;
 mod cover;
+mod legend;
 mod names;
 mod page;
 mod planets;
@@ -24,7 +26,7 @@ use maud::Markup;
 use narration::Narrator;
 use rocket_jockey::{RocketJockey, View};
 
-use crate::{Drawing, Line, Offers};
+use crate::{Drawing, Legend, Line, Offers};
 
 impl Drawing for RocketJockey {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -33,6 +35,10 @@ impl Drawing for RocketJockey {
 
     fn html(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
         page::draw(view, offers, words)
+    }
+
+    fn legend(words: &Narrator<'_>) -> Legend {
+        legend::legend(words)
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

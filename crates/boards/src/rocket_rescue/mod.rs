@@ -9,12 +9,14 @@
 //! | market, display and piles; the viewer's own cubes and modules | `market.rs`, `cards.rs` |
 //! | the players, the final score | `players.rs`, `score.rs` |
 //! | how things are called and drawn | `names.rs`, `symbols.rs` |
+//! | what the signs mean | `legend.rs` |
 //! | the cover of the box | `cover.rs` |
 
 mod cards;
 mod cover;
 mod flights;
 mod hangars;
+mod legend;
 mod market;
 mod names;
 mod page;
@@ -29,7 +31,7 @@ use maud::Markup;
 use narration::Narrator;
 use rocket_rescue::{RocketRescue, View};
 
-use crate::{Drawing, Line, Offers};
+use crate::{Drawing, Legend, Line, Offers};
 
 impl Drawing for RocketRescue {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -38,6 +40,10 @@ impl Drawing for RocketRescue {
 
     fn html(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
         page::draw(view, offers, words)
+    }
+
+    fn legend(words: &Narrator<'_>) -> Legend {
+        legend::legend(words)
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

@@ -18,6 +18,7 @@ mod cover;
 mod goals;
 mod hand;
 mod launch;
+mod legend;
 mod market;
 mod names;
 mod page;
@@ -32,7 +33,7 @@ use maud::Markup;
 use narration::Narrator;
 use rocketmen::{Rocketmen, View};
 
-use crate::{Choice, Drawing, Line, Offers};
+use crate::{Choice, Drawing, Legend, Line, Offers};
 
 impl Drawing for Rocketmen {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -45,6 +46,10 @@ impl Drawing for Rocketmen {
 
     fn quick(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Vec<Choice> {
         hand::sensible(view, words).filter(|choice| offers.begins(choice)).into_iter().collect()
+    }
+
+    fn legend(words: &Narrator<'_>) -> Legend {
+        legend::legend(words)
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

@@ -72,6 +72,9 @@ fn undo(view: &TableView, words: &Narrator<'_>) -> Markup {
             (table::form(view, "takeback", &html! {
                 button.button.quiet type="submit" name="answer" value="ask" { (icon("undo")) span.label { (words.word("ui-undo-ask")) } }
             }))
+        } @else if view.own.is_some() && view.stage == Stage::Running {
+            // Its place stays, so that nothing else moves under it.
+            button.button.quiet type="button" disabled { (icon("undo")) span.label { (words.word("ui-undo")) } }
         }
     }
 }

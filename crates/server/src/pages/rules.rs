@@ -2,8 +2,8 @@
 
 use axum::extract::{Path, Query};
 use axum::response::Response;
-use boards::icon;
-use engine::{ClauseText, Origin, Rules, Section, phrase};
+use boards::{Legend, icon};
+use engine::{ClauseText, Origin, Rules, Section, Viewer, phrase};
 use maud::{Markup, PreEscaped, html};
 use narration::{Language, Narrator, Search};
 use pulldown_cmark::{Options, Parser};
@@ -30,32 +30,34 @@ pub(super) async fn show(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, ServerError> {
-    let facts = catalog::find(&game).map_err(|_| ServerError::NoSuchGame)?.facts();
+    let game = catalog::find(&game).map_err(|_| ServerError::NoSuchGame)?;
+    let facts = game.facts();
     let text = facts.rules.text(visitor.language.code());
     let sections = Rules::sections(text);
     let words = visitor.words();
     let query = wanted.q.as_deref().map(str::trim).unwrap_or_default();
+    let signs = game.legend(&Narrator::new(visitor.language, facts.id, &[], Viewer::Public));
     let found = search(&sections, query, visitor.language);
     if wanted.pane.is_some() {
         return Ok(html_response(html! {
             (search_form(facts.id, query, &words))
-            (legend(facts.id, &words))
+            @if query.is_empty() { (legend(&signs, &words)) (origins(facts.id, &words)) }
             (article(&found, query, &words))
         }));
     }
     let title = format!("{}: {}", words.word("ui-rules"), facts.title);
     let body = html! {
-        main.wrap #content {
+        main.wrap.stack #content {
             h1 { (title) }
             (search_form(facts.id, query, &words))
-            (legend(facts.id, &words))
-            div.rules {
-                nav.rules-toc aria-label=(words.word("ui-contents")) {
-                    ul.plain { @for (number, section) in sections.iter().enumerate().skip(1) {
-                        li { a href={ "#section-" (number) } { (section.title) } }
-                    } }
-                }
+            @if query.is_empty() {
+                (signs.symbols)
+                (legend(&signs, &words))
+                (origins(facts.id, &words))
+                div.rules { (contents(&sections, &words)) (article(&found, query, &words)) }
+            } @else {
                 (article(&found, query, &words))
+                p { a href={ "/rules/" (facts.id) } { (words.word("ui-rules-all")) } }
             }
         }
     };
@@ -63,11 +65,21 @@ pub(super) async fn show(
     Ok(Page::new(&visitor, &title).about(about).plain(&body))
 }
 
+fn contents(sections: &[Section<'_>], words: &Narrator<'_>) -> Markup {
+    html! {
+        nav.rules-toc aria-label=(words.word("ui-contents")) {
+            ul.plain { @for (number, section) in sections.iter().enumerate().skip(1) {
+                li { a href={ "#section-" (number) } { (section.title) } }
+            } }
+        }
+    }
+}
+
 fn search_form(game: &str, query: &str, words: &Narrator<'_>) -> Markup {
     html! {
         form.row.rules-search method="get" action={ "/rules/" (game) } role="search" data-search="" {
             input type="search" name="q" value=(query) aria-label=(words.word("ui-search")) placeholder=(words.word("ui-search"));
-            button.button type="submit" { (icon("eye")) (words.word("ui-search")) }
+            button.button type="submit" { (icon("search")) (words.word("ui-search")) }
         }
     }
 }
@@ -140,8 +152,17 @@ fn origin(origin: Origin, words: &Narrator<'_>) -> Markup {
     }
 }
 
-/// What the signs mean, and where everything in the box can be looked up.
-fn legend(game: &str, words: &Narrator<'_>) -> Markup {
+/// What the signs on the board mean.
+fn legend(signs: &Legend, words: &Narrator<'_>) -> Markup {
+    html! {
+        @if !signs.signs.is_empty() {
+            details.fold { summary { (icon("why")) (words.word("ui-legend")) } div.fold-body { (signs.list()) } }
+        }
+    }
+}
+
+/// What the signs beside a clause mean, and where everything in the box can be looked up.
+fn origins(game: &str, words: &Narrator<'_>) -> Markup {
     html! {
         p.muted.origins {
             span.origin aria-hidden="true" { (Origin::RULED) } " " (words.word("ui-origin-ruled")) " · "
@@ -191,8 +212,15 @@ mod tests {
         for (game, language, question, clause) in [
             ("rocketmen", En, "how do I win solo", "RM-SOLO-21"),
             ("rocketmen", De, "Wie gewinne ich allein?", "RM-SOLO-21"),
+            ("rocketmen", En, "How many cards can I buy?", "RM-BUY"),
+            ("rocketmen", De, "wie viele Karten kaufen", "RM-BUY"),
+            ("rocket-jockey", En, "When does the game end?", "RJ-END-1"),
+            ("rocket-jockey", En, "hand limit", "RJ-HAND"),
+            ("rocket-jockey", De, "Was passiert bei Gleichstand?", "RJ-WIN"),
+            ("jupiter-rescue", En, "trading cards", "JR-TRADE"),
         ] {
-            assert_eq!(first(game, language, question), clause, "{question}");
+            let found = first(game, language, question);
+            assert!(found.starts_with(clause), "{question}: {found}");
         }
     }
 
