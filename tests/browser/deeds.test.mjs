@@ -19,7 +19,7 @@ for (const [size, options] of SIZES) {
     // A card was drawn from the deck: it cannot be unseen, so the other one is asked.
     const deck = asks.locator("button.choice[value='draw deck']");
     await deck.click();
-    const ask = asks.getByRole("button", { name: "Ask for undo" });
+    const ask = asks.getByRole("button", { name: "Ask to undo" });
     await ask.waitFor();
     const hand = await asks.locator(".table-board").innerHTML();
     // Everybody sees the question come and go.
@@ -66,7 +66,7 @@ test("a private link brings one's seat to another device", { timeout: 600_000 },
   const table = desk.url();
   const seats = await desk.locator(".table-players").textContent();
   await desk.goto("/settings");
-  await desk.getByRole("button", { name: "Make a new link" }).click();
+  await desk.getByRole("button", { name: "Create a new link" }).click();
   const link = await desk.locator("input[data-absolute]").inputValue();
   await shot(desk, "recovery-link");
   await phone.goto(link);

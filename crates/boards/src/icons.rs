@@ -76,6 +76,7 @@ const ICONS: &[(&str, &str)] = &[
         r#"<path d="M4 7h9M19 7h1M4 17h1M11 17h9"/><circle cx="16" cy="7" r="2.5"/><circle cx="8" cy="17" r="2.5"/>"#,
     ),
     ("flag", r#"<path d="M6 22V3M6 4h12l-3 4.5 3 4.5H6"/>"#),
+    ("search", r#"<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.500 15.500 6 6"/>"#),
     ("download", r#"<path d="M12 3v12M7 10.5l5 5 5-5M4 20h16"/>"#),
 ];
 

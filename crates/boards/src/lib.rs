@@ -7,6 +7,7 @@
 //! | what does a game bring to be drawn? | [`Drawing`] |
 //! | how is a board for a page made? | [`html.rs`](Offers), [`icons.rs`](icons) |
 //! | how is a board for a terminal made? | [`text.rs`](Line) |
+//! | what do the signs on a board mean? | [`legend.rs`](Legend) |
 //! | what do people who play together say over a board? | [`plans.rs`](Plans) |
 //! | how does it all look? | `assets/gantry.css` and a file per game, see `assets/CLASSES.md` |
 //! | what is easier with scripts? | `assets/*.js` |
@@ -14,6 +15,7 @@
 mod html;
 mod icons;
 mod jupiter_rescue;
+mod legend;
 mod plans;
 mod rocket_jockey;
 mod rocket_rescue;
@@ -22,6 +24,7 @@ mod text;
 
 pub use html::{Choice, Offers, Piece, SERIES};
 pub use icons::{icon, icon_for, icons, seat_badge, seat_class};
+pub use legend::Legend;
 pub use plans::{Mark, Place, Plans, Suggestion};
 pub use text::{Ink, Line, Span, seat_mark};
 
@@ -98,6 +101,12 @@ pub trait Drawing: Game {
     fn places(view: &Self::View, words: &Narrator<'_>) -> Vec<Place> {
         let _ = (view, words);
         Vec::new()
+    }
+
+    /// What the signs on its board mean. Nothing, if it has none.
+    fn legend(words: &Narrator<'_>) -> Legend {
+        let _ = words;
+        Legend::default()
     }
 
     /// The cover of the box: a drawing of our own, as an SVG element.

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use boards::Drawing;
+use boards::{Drawing, Legend};
 use engine::{Facts, Game, Match, OptionKind, Policy, PositionFile, Problem, QuickDice, Record, Seed, Setup};
 use maud::Markup;
 use narration::Narrator;
@@ -25,6 +25,8 @@ pub trait AnyGame: Send + Sync {
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Problem>;
     /// The cover of its box, as an SVG element.
     fn cover(&self, words: &Narrator<'_>) -> Markup;
+    /// What the signs on its board mean.
+    fn legend(&self, words: &Narrator<'_>) -> Legend;
     /// Reads a position file.
     fn read(&self, file: &PositionFile) -> Result<Box<dyn AnyPosition>, Problem>;
     /// Says what is wrong with a component file.
@@ -64,6 +66,10 @@ impl<G: Playable> AnyGame for Entry<G> {
 
     fn cover(&self, words: &Narrator<'_>) -> Markup {
         G::cover(words)
+    }
+
+    fn legend(&self, words: &Narrator<'_>) -> Legend {
+        G::legend(words)
     }
 
     fn read(&self, file: &PositionFile) -> Result<Box<dyn AnyPosition>, Problem> {

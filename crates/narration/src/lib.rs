@@ -37,6 +37,7 @@ mod language;
 mod lists;
 mod narrator;
 mod outcome;
+mod search;
 mod words;
 
 #[cfg(feature = "check")]
@@ -45,4 +46,5 @@ pub use language::Language;
 #[cfg(feature = "check")]
 pub use lists::problems_of_list;
 pub use narrator::{Narrator, ToldParagraph, ToldPrompt};
+pub use search::Search;
 pub use words::{add_list, lists};

@@ -81,7 +81,10 @@ const gantry = {
     if (form && event.target.matches("[data-reshapes], [data-reshapes] *")) reshape(form);
   });
   document.addEventListener("submit", (event) => {
-    if (event.target.matches("form[data-clear]")) setTimeout(() => event.target.reset());
+    if (!event.target.matches("form[data-clear]")) return;
+    // A spectator who has told a name is not asked again.
+    if (event.target.elements.name?.value.trim()) $("#content").dataset.named = "";
+    setTimeout(() => event.target.reset());
   });
 
   // ---- Keys: digits choose, u takes back; replay by arrows.

@@ -87,6 +87,28 @@
   // A new question shows its choices again.
   document.addEventListener("htmx:after:swap", () => { if ($("#table")?.dataset.turn === "yours") content.classList.remove("sheet-low"); });
 
+  // The chat: how many lines are new since it was last open, on its tab and on the button of the drawer.
+  const READ = `chat-${content.dataset.match}`;
+  const chatIsOpen = () => !document.hidden && $("#chat")?.checkVisibility({ visibilityProperty: true });
+  const showUnread = () => {
+    const lines = [...document.querySelectorAll("#chat-lines > li")];
+    const newest = Number(lines.at(-1)?.dataset.n ?? -1);
+    if (chatIsOpen()) sessionStorage.setItem(READ, newest);
+    const read = Number(sessionStorage.getItem(READ) ?? -1);
+    const unread = lines.filter((line) => Number(line.dataset.n) > read && !("own" in line.dataset)).length;
+    for (const mark of document.querySelectorAll(".unread")) {
+      mark.hidden = !unread;
+      $(".unread-count", mark).textContent = unread;
+    }
+  };
+  showUnread();
+  // A spectator without a name is asked for it before anything is sent.
+  document.addEventListener("focusin", (event) => {
+    const name = $(".chat-name", event.target.form ?? undefined);
+    if (name) name.required = !("named" in content.dataset);
+  });
+  for (const name of ["change", "visibilitychange", "htmx:after:swap"]) document.addEventListener(name, () => setTimeout(showUnread));
+
   // Your turn: in the title, and as a soft sound.
   const title = document.title.replace(/^.*: /, "");
   let turn = $("#table")?.dataset.turn;

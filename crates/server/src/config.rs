@@ -146,7 +146,7 @@ impl Default for Config {
             limits: Limits::default(),
             waits: Waits::default(),
             idle: Duration::from_secs(600),
-            absence: Duration::from_secs(60),
+            absence: Duration::from_secs(30),
             thinkers: cores.saturating_sub(1).max(1),
             components: BTreeMap::new(),
         }

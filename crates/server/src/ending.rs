@@ -1,6 +1,7 @@
 //! How far a match has come and how it ended.
 
-use engine::{Outcome, Seat};
+use engine::{Outcome, Phrase, Seat, phrase};
+use narration::Narrator;
 use serde::{Deserialize, Serialize};
 use store::MatchState;
 
@@ -22,6 +23,15 @@ impl Ending {
     pub(crate) fn resigned(seat: Seat) -> Self {
         let keys = [0, 1].map(|number| u8::from(number != seat.index()));
         Ending { outcome: Outcome::ranked(&keys, &[0, 0]), resigned: Some(seat) }
+    }
+
+    /// It in words: who won and how, for a table of so many players.
+    pub(crate) fn told(&self, players: u8, words: &Narrator<'_>) -> Vec<String> {
+        let Some(seat) = self.resigned else { return words.outcome(&self.outcome) };
+        let winners = Seat::all(players).filter(|&seat| self.outcome.won(seat));
+        let line = |phrase: Phrase| words.sentence(&phrase);
+        let resigned = [line(phrase!("ui-resigned", seat = seat))];
+        resigned.into_iter().chain(winners.map(|seat| line(phrase!("ui-wins", seat = seat)))).collect()
     }
 
     /// The outcome that the last position had; nothing if somebody gave up before.

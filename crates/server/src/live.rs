@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::room::{Asker, Eyes, Log, Look, Looking, News, Presence, RoomHandle, TableView, index};
-use crate::{App, ServerError};
+use crate::{App, ServerError, random};
 
 /// How often an idle stream says that it is alive, for the sake of proxies in between.
 const ALIVE: Duration = Duration::from_secs(25);
@@ -92,7 +92,7 @@ impl Present {
 
 impl Drop for Present {
     fn drop(&mut self) {
-        self.presence.closed(self.viewer);
+        self.presence.closed(self.viewer, random::now());
         metrics::gauge!("gantry_streams").decrement(1);
     }
 }

@@ -12,6 +12,7 @@
 //! | what people mark on the map | `marks.rs` |
 //! | what is offered where | `acts.rs` |
 //! | how things are called and drawn | `names.rs`, `figures.rs` |
+//! | what the signs mean | `legend.rs` |
 //! | the cover of the box | `cover.rs` |
 //! | the board for a terminal | `text.rs` |
 
@@ -21,6 +22,7 @@ mod colony;
 mod cover;
 mod figures;
 mod frame;
+mod legend;
 mod marks;
 mod names;
 mod page;
@@ -34,7 +36,7 @@ use jupiter_rescue::{JupiterRescue, View};
 use maud::Markup;
 use narration::Narrator;
 
-use crate::{Choice, Drawing, Line, Offers, Place, PlayerLine};
+use crate::{Choice, Drawing, Legend, Line, Offers, Place, PlayerLine};
 
 impl Drawing for JupiterRescue {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -63,6 +65,10 @@ impl Drawing for JupiterRescue {
 
     fn places(view: &View, words: &Narrator<'_>) -> Vec<Place> {
         marks::places(view, words)
+    }
+
+    fn legend(words: &Narrator<'_>) -> Legend {
+        legend::legend(words)
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

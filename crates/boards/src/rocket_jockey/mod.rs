@@ -9,12 +9,14 @@
 //! | the hand and the run | `tray.rs` |
 //! | the players | `players.rs` |
 //! | how things are called and what they bring | `names.rs`, `about.rs` |
+//! | what the signs mean | `legend.rs` |
 //! | the cover of the box | `cover.rs` |
 
 mod about;
 mod cards;
 mod cargo;
 mod cover;
+mod legend;
 mod names;
 mod page;
 mod planets;
@@ -27,7 +29,7 @@ use maud::Markup;
 use narration::Narrator;
 use rocket_jockey::{RocketJockey, View};
 
-use crate::{Drawing, Line, Offers, PlayerLine};
+use crate::{Drawing, Legend, Line, Offers, PlayerLine};
 
 impl Drawing for RocketJockey {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -48,6 +50,10 @@ impl Drawing for RocketJockey {
 
     fn tray(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
         tray::draw(view, offers, words)
+    }
+
+    fn legend(words: &Narrator<'_>) -> Legend {
+        legend::legend(words)
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

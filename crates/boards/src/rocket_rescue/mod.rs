@@ -10,6 +10,7 @@
 //! | the players | `players.rs` |
 //! | what several clicks in a row are good for, and which choices come first | `series.rs` |
 //! | how things are called and drawn | `names.rs`, `symbols.rs` |
+//! | what the signs mean | `legend.rs` |
 //! | the cover of the box | `cover.rs` |
 
 mod cards;
@@ -17,6 +18,7 @@ mod chips;
 mod cover;
 mod flights;
 mod hangars;
+mod legend;
 mod market;
 mod names;
 mod own;
@@ -34,7 +36,7 @@ use maud::Markup;
 use narration::Narrator;
 use rocket_rescue::{RocketRescue, View};
 
-use crate::{Choice, Drawing, Line, Offers, PlayerLine};
+use crate::{Choice, Drawing, Legend, Line, Offers, PlayerLine};
 
 impl Drawing for RocketRescue {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -63,6 +65,10 @@ impl Drawing for RocketRescue {
 
     fn rank(code: &str) -> u8 {
         series::rank(code)
+    }
+
+    fn legend(words: &Narrator<'_>) -> Legend {
+        legend::legend(words)
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

@@ -51,6 +51,11 @@ const ICONS: &[(&str, &str)] = &[
     ("wait", r#"<path d="M6 2h12M6 22h12M7 2c0 6 5 7 5 10s-5 4-5 10M17 2c0 6-5 7-5 10s5 4 5 10"/>"#),
 ];
 
+/// The names of the icons.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    ICONS.iter().map(|(name, _)| *name)
+}
+
 /// The symbols, once for the board.
 pub(super) fn symbols() -> Markup {
     html! {

@@ -3,10 +3,9 @@
 use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
-use rocketmen::{GoalView, MissionType, TaskView, View};
+use rocketmen::{GoalView, TaskView, View};
 
-use super::names;
-use super::symbols::picture;
+use super::{legend, names};
 use crate::{icon, icon_for};
 
 /// The viewer's own goals; those of the others open with their player, at the end.
@@ -68,15 +67,7 @@ pub(super) fn legend(words: &Narrator<'_>) -> Markup {
     html! {
         details #rm-legend.rm-legend {
             summary title=(words.word("board-legend")) { (icon_for("why", &words.word("board-legend"))) }
-            ul.panel {
-                @for item in ["rocket", "computer", "composite", "biotech", "science"] { li { (picture(item, "rm-item")) (names::item_name(item, 1, words)) } }
-                @for mission in MissionType::all() { li { (picture(mission.id(), "rm-sign")) (names::mission_type(mission, words)) } }
-                @for (sign, key) in [("engine", "board-engine"), ("threat", "board-threat"), ("asset", "board-asset")] { li { (picture(sign, "rm-sign")) (words.word(key)) } }
-                li { span.rm-star { "★" } (words.word("board-star")) }
-                li { (icon("deck")) (words.word("board-hq")) }
-                li { (icon("cargo")) (words.word("board-warehouse")) }
-                li { (icon("star")) (words.word("board-tokens-left")) }
-            }
+            ul.panel { @for (sign, meaning) in &legend::legend(words).signs { li { (sign) (meaning) } } }
         }
     }
 }

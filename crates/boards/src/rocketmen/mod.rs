@@ -20,6 +20,7 @@ mod cover;
 mod goals;
 mod hand;
 mod launch;
+mod legend;
 mod market;
 mod names;
 mod page;
@@ -34,7 +35,7 @@ use maud::Markup;
 use narration::Narrator;
 use rocketmen::{Rocketmen, View};
 
-use crate::{Choice, Drawing, Line, Offers, PlayerLine};
+use crate::{Choice, Drawing, Legend, Line, Offers, PlayerLine};
 
 impl Drawing for Rocketmen {
     fn text(view: &View, words: &Narrator<'_>) -> Vec<Line> {
@@ -72,6 +73,10 @@ impl Drawing for Rocketmen {
             "discard-pad" | "discard-plan" | "abort" | "fail" | "drop" => 6,
             _ => 3,
         }
+    }
+
+    fn legend(words: &Narrator<'_>) -> Legend {
+        legend::legend(words)
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

@@ -25,12 +25,12 @@ seat-name = Spieler { $letter }
 
 ## Zurücknehmen
 
-undo-nothing = Noch gibt es nichts zurückzunehmen.
+undo-nothing = Es gibt nichts zurückzunehmen.
 undo-other = { $seat_you ->
-    [yes] Du hast danach noch etwas getan. Nimm das zuerst zurück.
-   *[no] { $seat } hat danach gezogen, also kannst du deinen Schritt nicht allein zurücknehmen.
+    [yes] Du hast danach noch etwas gemacht. Nimm das zuerst zurück.
+   *[no] { $seat } hat danach gezogen. Allein kannst du das nicht zurücknehmen.
 }
-undo-fence = Du hast seitdem etwas Neues erfahren, deshalb lässt sich das nicht zurücknehmen.
+undo-fence = Du hast inzwischen etwas Neues gesehen und kannst das nicht mehr zurücknehmen.
 
 ## Das Ende einer Partie
 
@@ -71,7 +71,7 @@ ui-help = Hilfe
 ui-about = Über Gantry
 ui-settings = Einstellungen
 ui-language = Sprache
-ui-theme = Farben
+ui-theme = Darstellung
 ui-theme-system = Wie mein Gerät
 ui-theme-light = Hell
 ui-theme-dark = Dunkel
@@ -91,7 +91,7 @@ ui-send = Senden
 ui-more = Mehr
 ui-less = Weniger
 ui-menu = Menü
-ui-loading = Einen Augenblick …
+ui-loading = Einen Moment …
 ui-skip-to-content = Zum Inhalt springen
 ui-skip-to-choices = Zu deinen Möglichkeiten springen
 ui-sign-in = Anmelden
@@ -126,21 +126,21 @@ ui-cooperative = Alle gegen das Spiel
 ui-competitive = Jeder für sich
 ui-simultaneous = Alle gleichzeitig
 ui-options = Optionen
-ui-option-default = wie in der Spielregel
+ui-option-default = Standardregeln
 
 ## Platz nehmen
 
 ui-new-match = Neue Partie
 ui-play-now = Sofort spielen
-ui-play-now-help = Du gegen Bots, ohne Warten.
-ui-start = Starten
-ui-start-help = Auf freien Plätzen spielen Bots.
+ui-play-now-help = Sofort losspielen, gegen Bots.
+ui-start = Jetzt starten
+ui-start-help = Auf den noch freien Plätzen spielen Bots.
 ui-join = Mitspielen
 ui-leave = Partie verlassen
 ui-leave-table = Tisch verlassen
 ui-watch = Zuschauen
 ui-invite = Einladen
-ui-invite-help = Schick diesen Link allen, die mitspielen sollen.
+ui-invite-help = Schick diesen Link allen, mit denen du spielen möchtest.
 ui-copy-link = Link kopieren
 ui-link-copied = Link kopiert
 ui-your-matches = Deine Partien
@@ -154,20 +154,20 @@ ui-seat-free = frei
 ui-seat-yours = dein Platz
 ui-name = Name
 ui-your-name = Dein Name
-ui-your-name-help = Die anderen am Tisch sehen ihn.
+ui-your-name-help = Die anderen am Tisch sehen diesen Namen.
 ui-person = Mensch
 ui-bot = Bot
 ui-bots = Bots
 ui-bot-random = Zufall
-ui-bot-random-help = Tut irgendetwas, das erlaubt ist.
+ui-bot-random-help = Spielt zufällig.
 ui-bot-beginner = Anfänger
-ui-bot-beginner-help = Weiß, was gut ist, und patzt hin und wieder.
+ui-bot-beginner-help = Spielt vernünftig, macht aber Fehler.
 ui-bot-thumb = Solide
-ui-bot-thumb-help = Spielt nach Faustregeln, ohne vorauszudenken.
+ui-bot-thumb-help = Spielt nach einfachen Faustregeln und denkt nicht voraus.
 ui-bot-strong = Stark
-ui-bot-strong-help = Denkt einen Augenblick voraus.
+ui-bot-strong-help = Denkt kurz voraus.
 ui-bot-strongest = Am stärksten
-ui-bot-strongest-help = Denkt bis zu einer Sekunde je Entscheidung voraus.
+ui-bot-strongest-help = Denkt bis zu einer Sekunde pro Zug voraus.
 ui-seed = Startwert
 ui-seed-help = Derselbe Startwert mischt die Karten gleich.
 
@@ -183,11 +183,11 @@ ui-thinking = { $seat } denkt nach …
 ui-you = Du
 ui-player = Spieler
 ui-board = Spielplan
-ui-drawer = Protokoll, Chat und Regeln
+ui-drawer = Verlauf, Chat und Regeln
 ui-tray = Vor dir
 ui-table = Tisch
 ui-log = Verlauf
-ui-log-empty = Noch ist nichts geschehen.
+ui-log-empty = Noch ist nichts passiert.
 ui-since = Seit deinem letzten Zug
 ui-choices = Möglichkeiten
 ui-pull = Mehr Auswahl zeigen
@@ -195,7 +195,7 @@ ui-choices-count = { $count ->
     [one] { $count } Möglichkeit
    *[other] { $count } Möglichkeiten
 }
-ui-choices-none = Gerade gibt es nichts zu entscheiden.
+ui-choices-none = Gerade gibt es nichts zu tun.
 ui-hand = Hand
 ui-your-hand = Deine Hand
 ui-hand-count = { $cards ->
@@ -212,19 +212,19 @@ ui-dice = Würfel
 ui-turn = Zug
 ui-round = Runde
 ui-describe = Der Tisch in Worten
-ui-legend = Zeichenerklärung
+ui-legend = Was die Zeichen bedeuten
 ui-why-not = Warum nicht?
-ui-why-not-help = Wähle, was du gern tun würdest, und lies, welche Regel dagegen spricht.
-ui-refused = Jetzt nicht
+ui-why-not-help = Wähle, was du gern tun würdest, und sieh, welche Regel es verhindert.
+ui-refused = Geht gerade nicht
 ui-clause = Regel { $clause }
 ui-clause-read = Regel { $clause } lesen
 ui-undo = Zurücknehmen
-ui-undo-help = Einen Schritt zurück, solange du nichts Neues erfahren hast.
+ui-undo-help = Nimm deinen letzten Schritt zurück. Das geht, bis du etwas Neues siehst.
 ui-undone = { $seat_you ->
     [yes] Du nimmst deinen letzten Schritt zurück.
    *[no] { $seat } nimmt den letzten Schritt zurück.
 }
-ui-undo-ask = Um Zurücknehmen bitten
+ui-undo-ask = Zurücknehmen anfragen
 ui-undo-asked = { $seat } möchte einen Schritt zurücknehmen. Bist du einverstanden?
 ui-agree = Einverstanden
 ui-decline = Ablehnen
@@ -242,7 +242,7 @@ ui-hint-wins = gewinnt etwa { $percent } von 100 Versuchen
 ui-hint-equal = genauso gut
 ui-hint-worse = etwa { $percent } % weniger Siege
 ui-own-components = Eigenes Material
-ui-own-components-help = Partien dieses Spiels werden mit einer Materialdatei dessen gespielt, der diesen Tisch betreibt, nicht mit dem Inhalt der Schachtel. Das Protokoll einer Partie enthält sie.
+ui-own-components-help = Auf diesem Server wird mit einer eigenen Materialdatei gespielt, nicht mit dem Inhalt der Schachtel. Die Aufzeichnung einer Partie enthält sie.
 ui-spectator = Zuschauer
 ui-spectators = { $count ->
     [0] Niemand schaut zu
@@ -251,18 +251,18 @@ ui-spectators = { $count ->
 }
 ui-you-watch = Du schaust zu.
 ui-chat = Chat
-ui-chat-write = Schreib an den Tisch
+ui-chat-write = Nachricht schreiben
 ui-connected = Verbunden
 ui-reconnecting = Verbindung verloren. Neuer Versuch …
-ui-stale = Am Tisch hat sich inzwischen etwas geändert. Sieh noch einmal hin und wähle dann.
-ui-series-refused = { $reason } (Das ist Schritt { $step } von { $steps }, für die ein Klick steht. Keiner davon wurde getan.)
-ui-series-chance = Schritt { $step } dieses Klicks braucht Zufall oder deckt etwas auf, also kann im selben Klick nichts darauf folgen. Es wurde nichts getan.
-ui-already-done = Das ist schon geschehen.
+ui-stale = Am Tisch hat sich etwas geändert. Schau noch einmal hin und wähle dann.
+ui-series-refused = { $reason } (Das ist Schritt { $step } von { $steps } in diesem Klick. Es wurde nichts ausgeführt.)
+ui-series-chance = Schritt { $step } dieses Klicks braucht Zufall oder deckt etwas auf, muss also der letzte sein. Es wurde nichts ausgeführt.
+ui-already-done = Das ist schon erledigt.
 
 ## Ein Bildschirm für mehrere
 
 ui-privacy = Gib den Bildschirm an { $seat }
-ui-privacy-help = Alle anderen schauen weg.
+ui-privacy-help = Alle anderen schauen bitte weg.
 ui-privacy-ready = Ich bin { $seat }: zeig den Tisch
 
 ## Punkte und Ende
@@ -290,17 +290,17 @@ ui-record = Aufzeichnung
 ui-record-help = Die ganze Partie als Datei: Startwert, Optionen, jede Aktion.
 ui-download = Herunterladen
 ui-fair = Ehrlich gemischt
-ui-fair-help = Die Prüfsumme des Startwerts stand vor der ersten Aktion da, der Startwert nach der letzten. Prüfen lässt sich das mit: gantry verify
+ui-fair-help = Die Prüfsumme des Startwerts siehst du vor dem ersten Zug, den Startwert selbst nach dem letzten. So kannst du prüfen, dass niemand an Karten und Würfeln gedreht hat: gantry verify
 ui-fair-hash = Prüfsumme des Startwerts
 
 ## Im Terminal
 
 ui-keys = Tasten
 ui-key-move = Pfeiltasten: durch die Möglichkeiten gehen
-ui-key-choose = Eingabetaste: ausführen
+ui-key-choose = Eingabetaste: wählen
 ui-key-number = Zahl: direkt wählen
 ui-key-why = w: warum nicht?
-ui-key-hint = H: ein Tipp, aus dem, was du weißt
+ui-key-hint = H: Tipp
 ui-key-undo = u: zurücknehmen
 ui-key-rules = r: Regeln
 ui-key-log = l: Verlauf
@@ -310,7 +310,7 @@ ui-key-language = L: Sprache
 ui-key-help = ?: diese Tasten
 ui-key-back = Escape: zurück
 ui-key-quit = q: beenden
-ui-skip-pause = Irgendeine Taste: nicht warten.
+ui-skip-pause = Beliebige Taste: nicht warten.
 ui-bar-choose = Wählen
 ui-bar-words = In Worten
 ui-bar-next = Weiter
@@ -320,11 +320,11 @@ ui-bar-pick = Aussuchen
 ui-bar-scroll = Blättern
 ui-quit = Beenden
 ui-quit-ask = Beenden? Die Partie ist gespeichert.
-ui-quit-keys = j: beenden. Jede andere Taste: weiter.
+ui-quit-keys = j: beenden. Jede andere Taste: weiterspielen.
 ui-type-action = Gib eine Aktion ein, etwa { $code }
 ui-saved = Gespeichert in { $path }
-ui-saved-help = Weiter geht es mit: { $command }
-ui-not-saved = Speichern in { $path } ging nicht: { $reason }
+ui-saved-help = Weiterspielen mit: { $command }
+ui-not-saved = { $path } konnte nicht gespeichert werden: { $reason }
 ui-loaded = Weiter mit { $path }
 ui-too-small = Bitte mach das Fenster mindestens { $width } Spalten breit und { $height } Zeilen hoch.
 
@@ -332,21 +332,21 @@ ui-too-small = Bitte mach das Fenster mindestens { $width } Spalten breit und { 
 
 ui-lines-hint = Gib eine Zahl ein, um zu wählen, oder ? für Hilfe.
 ui-lines-help =
-    Eine Zahl: wähle, was dort steht.
+    Eine Zahl: diese Möglichkeit wählen.
     Eine Aktion mit ihrem Code, etwa { $code }.
-    was: was du tun kannst, noch einmal.
+    was: noch einmal zeigen, was du tun kannst.
     tisch: der Tisch in Worten. plan: der Tisch als Zeichnung.
-    verlauf: was bisher geschah.
+    verlauf: was bisher passiert ist.
     warum und ein Code: warum eine Aktion gerade nicht geht.
-    zurück: nimm deinen letzten Schritt zurück.
-    tipp: was jemand Starkes täte, mit deinem Wissen.
-    regeln: die Abschnitte der Regeln. regeln und die Nummer einer Regel oder ein Suchwort.
+    zurück: deinen letzten Schritt zurücknehmen.
+    tipp: was ein starker Spieler mit deinem Wissen tun würde.
+    regeln: die Abschnitte der Regeln. Dazu die Nummer einer Regel oder ein Suchwort.
     sprache: go on in English.
     ende: hier aufhören. Die Partie ist gespeichert.
 ui-lines-why = Schreib warum und den Code einer Aktion, zum Beispiel: warum { $code }
 ui-lines-clause = Diese Regel liest du mit: regeln { $clause }
 ui-lines-rules = Schreib regeln und die Nummer einer Regel, um sie zu lesen, regeln und ein Suchwort, oder regeln alle.
-ui-rules-without = In keiner Regel steht „{ $text }“.
+ui-rules-without = Keine Regel erwähnt „{ $text }“.
 ui-number-range = { $count ->
     [1] Es gibt nur eine Möglichkeit: 1.
    *[other] Wähle eine Zahl von 1 bis { $count }.
@@ -365,17 +365,17 @@ ui-privacy-enter = Dann drück die Eingabetaste.
 ## Wenn etwas fehlt
 
 ui-not-found-title = Nicht gefunden
-ui-error-title = Etwas ging schief
+ui-error-title = Etwas ist schiefgegangen
 ui-not-found = Hier ist nichts.
 ui-not-found-match = Diese Partie gibt es nicht.
 ui-not-found-game = Dieses Spiel gibt es nicht.
 ui-not-your-seat = Das ist nicht dein Platz.
-ui-seat-taken = Dort sitzt schon jemand.
+ui-seat-taken = Dieser Platz ist schon besetzt.
 ui-match-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 ui-too-fast = Das ging etwas schnell. Warte kurz und versuch es noch einmal.
-ui-crowded = Im Moment ist kein Platz für noch mehr Leute. Versuch es in Kürze noch einmal.
-ui-wrong-method = Diese Adresse gibt es, aber so kann man sie nicht aufrufen.
-ui-error = Da ist etwas schiefgegangen. Von der Partie ist nichts verloren.
+ui-crowded = Der Server ist gerade voll. Bitte versuch es in Kürze noch einmal.
+ui-wrong-method = Diese Adresse gibt es, aber nicht für diese Art von Anfrage.
+ui-error = Etwas ist schiefgegangen. Deine Partie ist sicher.
 
 ## Die Befehlszeile
 
@@ -391,11 +391,15 @@ ui-act-draws-unused = Niemand hat { $count ->
 }: { $list }. Entweder wurde nichts mehr gezogen, oder die erste davon lag nicht dort, wo gezogen wurde.
 ui-verified-actions = Aktionen, jede erlaubt
 ui-verified-seed = Der Startwert ist der vor der Partie festgelegte:
-ui-verified-unfinished = Die Partie wurde abgebrochen.
-ui-verified = Alles in diesem Protokoll stimmt.
+ui-verified-unfinished = Die Partie wurde nicht zu Ende gespielt.
+ui-verified = Alles in dieser Aufzeichnung stimmt.
 ## Der Tisch im Netz
 
 ui-welcome = Vier Raketenspiele, genau nach ihren Regeln: im Browser, mit Freunden und Bots.
+ui-about-rules = Die vollständigen Regeln von { $game }, Satz für Satz, mit Suche.
+ui-about-components = Alles aus der Schachtel von { $game }: jede Karte, jeder Plan und jedes Teil mit seinen Werten.
+ui-about-settings = Dein Name, Sprache, Darstellung, Animationen und Ton.
+ui-about-new = Starte eine Partie gegen Bots oder mit Freunden: Wähle Spiel, Mitspieler und Optionen.
 ui-pace = Tempo der Bots
 ui-pace-instant = sofort
 ui-pace-quick = zügig
@@ -405,45 +409,46 @@ ui-motion-full = Alle Animationen
 ui-theme-toggle = Hell oder dunkel
 ui-change = Formular anpassen
 ui-go = Los
-ui-origin-ruled = unsere Entscheidung: Die Spielregel sagt hier nichts oder nichts Klares
-ui-origin-reconstructed = von uns nachgebildet: Im Text der Spielregel fehlt es
-ui-components = Was in der Schachtel ist
-ui-components-help = Alles Spielmaterial mit seinen Angaben. Was ein Zeichen trägt, ist nicht vom Verlag: Wir haben es erfunden, wo der Text der Spielregel nichts sagt. Wer die Schachtel besitzt, kann es berichtigen: die Datei unten ändern und Gantry mit „--components DATEI“ starten.
+ui-origin-ruled = unsere Entscheidung: Die Spielregel sagt dazu nichts oder nichts Klares
+ui-origin-reconstructed = von uns ergänzt: fehlt im Text der Spielregel
+ui-components = Inhalt der Schachtel
+ui-components-help = Das ganze Spielmaterial mit seinen Werten. Was ein Zeichen trägt, ist nicht vom Verlag: Der Text der Spielregel nennt es nicht, also haben wir es ergänzt. Hast du die Schachtel, kannst du es berichtigen: Ändere die Datei unten und starte Gantry mit „--components DATEI“.
 ui-components-file = Materialdatei herunterladen
-ui-ours = { $ruled } von { $clauses } Regeln sind Entscheidungen von uns, { $reconstructed } zum Teil nachgebildet, ebenso Angaben zu { $components } Teilen des Spielmaterials
+ui-ours = { $ruled } von { $clauses } Regeln sind unsere Entscheidungen, { $reconstructed } sind zum Teil ergänzt, ebenso Werte von { $components } Teilen des Spielmaterials
 ui-search = Suchen
-ui-search-nothing = Keine Regel enthält alle diese Wörter.
+ui-search-nothing = Nichts gefunden. Versuch es mit anderen oder weniger Wörtern.
+ui-rules-all = Alle Regeln zeigen
 ui-contents = Inhalt
-ui-seat-open = offen, für einen Gast
+ui-seat-open = Offen für Mitspieler
 ui-visibility = Wer mitspielen kann
 ui-visibility-link = Alle, die den Link haben
 ui-visibility-public = Alle: Die Partie steht auf der Startseite
 ui-make-match = Partie erstellen
-ui-choose-more = Jetzt gibt es mehr zu wählen. Sieh dir das Formular an und erstelle dann die Partie.
+ui-choose-more = Jetzt gibt es mehr Optionen. Sieh dir das Formular an und erstelle dann die Partie.
 ui-join-table = Mitspielen
 ui-to-table = Zur Partie
 ui-look = Ansehen
 ui-look-back = Einen früheren Moment ansehen
-ui-wait-help = Warten auf Mitspieler. Es geht los, wenn alle Plätze besetzt sind oder wenn du startest.
-ui-join-help = Such dir einen freien Platz und spiel mit. Du brauchst kein Konto.
+ui-wait-help = Warten auf Mitspieler. Es geht los, wenn alle Plätze besetzt sind oder du startest.
+ui-join-help = Such dir einen freien Platz aus. Du brauchst kein Konto.
 ui-to-act = am Zug
-ui-eyes = Gesehen von
+ui-eyes = Aus Sicht von
 ui-step = Schritt
-ui-stand-in = Abwesend: einen Bot spielen lassen
+ui-stand-in = Einen Bot spielen lassen
 ui-away = abwesend
 ui-stand-in-plays = abwesend, ein Bot spielt
-ui-stand-in-not = Ein Bot kann nur für jemanden einspringen, der abwesend ist.
+ui-stand-in-not = Ein Bot kann nur einspringen, wenn jemand abwesend ist.
 ui-undo-waiting = { $seat_you ->
-    [yes] Du möchtest einen Schritt zurück. Die anderen müssen zustimmen.
-   *[no] { $seat } möchte einen Schritt zurück. Die anderen müssen zustimmen.
+    [yes] Du möchtest einen Schritt zurücknehmen. Warten auf die anderen.
+   *[no] { $seat } möchte einen Schritt zurücknehmen. Warten auf die anderen.
 }
-ui-takeback-gone = Niemand möchte mehr etwas zurücknehmen.
-undo-shown = Die anderen haben das gesehen, also kannst du es nicht allein zurücknehmen. Frag sie.
+ui-takeback-gone = Diese Anfrage ist nicht mehr offen.
+undo-shown = Die anderen haben das schon gesehen. Frag sie, ob du es zurücknehmen darfst.
 ui-resign = Aufgeben
 ui-resign-ask = Aufgeben? Dann gewinnt die Gegenseite.
-ui-give-up-ask = Aufgeben? Du spielst nur gegen Bots, die Partie endet also hier, und niemand gewinnt.
+ui-give-up-ask = Aufgeben? Du spielst nur gegen Bots, also endet die Partie hier ohne Sieger.
 ui-give-up = Partie aufgeben
-ui-leave-ask = Endgültig verlassen? Ein Bot übernimmt deinen Platz, und die anderen spielen weiter.
+ui-leave-ask = Endgültig verlassen? Ein Bot übernimmt deinen Platz und die anderen spielen weiter.
 ui-resigned = { $seat_you ->
     [yes] Du hast aufgegeben.
    *[no] { $seat } hat aufgegeben.
@@ -452,29 +457,33 @@ ui-wins = { $seat_you ->
     [yes] Du gewinnst.
    *[no] { $seat } gewinnt.
 }
-ui-abandoned = Diese Partie wurde aufgegeben.
+ui-abandoned = Diese Partie wurde abgebrochen.
 ui-rematch-go = Zur Revanche
+ui-continue = Weiterspielen
 ui-recovery = Dein privater Link
-ui-recovery-help = Mit diesem Link bist du auch auf einem anderen Gerät du selbst. Behalte ihn für dich: Wer ihn hat, spielt in deinem Namen.
-ui-recovery-make = Neuen Link machen
+ui-recovery-help = Öffne diesen Link auf einem anderen Gerät, um auch dort unter deinem Namen zu spielen. Behalte ihn für dich: Wer ihn hat, kann in deinem Namen spielen.
+ui-recovery-make = Neuen Link erstellen
 ui-recover = Ja, das bin ich
-ui-recover-ask = Möchtest du auf diesem Gerät mit dem Namen und den Partien weitermachen, die zu diesem Link gehören?
-ui-sign-out-help = Ohne deinen privaten Link kommst du nicht zu diesem Namen und seinen Partien zurück.
-ui-chat-empty = Da steht nichts.
-ui-chat-long = Das ist zu lang: höchstens { $most } Zeichen auf einmal.
+ui-recover-ask = Möchtest du auf diesem Gerät den Namen und die Partien dieses Links verwenden?
+ui-sign-out-help = Ohne deinen privaten Link kommst du nicht mehr an diesen Namen und seine Partien.
+ui-chat-empty = Deine Nachricht ist leer.
+ui-chat-name = Gib deinen Namen ein, damit die anderen wissen, wer schreibt.
+ui-chat-none = Noch keine Nachrichten.
+ui-chat-unread = neue Nachrichten
+ui-chat-long = Deine Nachricht ist zu lang: höchstens { $most } Zeichen.
 ui-name-empty = Ein Name braucht mindestens einen Buchstaben.
 ui-name-long = Dieser Name ist zu lang: höchstens { $most } Zeichen.
-ui-nobody = Dafür brauchst du einen Platz. Fang eine Partie an oder setz dich an einen Tisch.
-ui-not-over = Das gibt es erst nach dem Ende der Partie.
+ui-nobody = Dafür brauchst du einen Platz. Starte eine Partie oder spiel bei einer mit.
+ui-not-over = Das geht erst, wenn die Partie zu Ende ist.
 ui-not-running = Die Partie läuft gerade nicht.
-ui-malformed = Das war nicht zu lesen:
-ui-too-large = Das war zu viel auf einmal.
-ui-foreign-site = Das kam von einer anderen Seite, deshalb wurde es nicht getan.
+ui-malformed = Das konnte nicht gelesen werden:
+ui-too-large = Das waren zu viele Daten auf einmal.
+ui-foreign-site = Diese Anfrage kam von einer anderen Website und wurde blockiert.
 
 ## Planen in einem Spiel, das alle miteinander spielen
 
 ui-suggest-to = { $seat } etwas vorschlagen
-ui-suggest-help = Wähle hier oder auf dem Plan. { $seat } sieht es neben der Auswahl und entscheidet.
+ui-suggest-help = Wähle hier oder auf dem Plan. { $seat } sieht deinen Vorschlag und entscheidet.
 ui-suggested-by = { $seat_you ->
     [yes] dein Vorschlag
    *[no] Vorschlag von { $seat }
@@ -484,15 +493,15 @@ ui-suggests = { $seat_you ->
    *[no] { $seat } schlägt { $to } vor: { $what }.
 }
 ui-withdraw = Zurückziehen
-ui-suggest-own = Du bist selbst an der Reihe, es gibt also niemanden zu beraten.
-ui-suggest-nobody = Niemand wartet auf Rat: An der Reihe ist ein Bot, oder es wurde schon gezogen.
+ui-suggest-own = Du bist selbst am Zug und kannst gerade niemandem raten.
+ui-suggest-nobody = Gerade wartet niemand auf Rat.
 ui-suggest-gone = Soweit du weißt, kann { $seat } das jetzt nicht.
-ui-suggest-most = Du schlägst schon { $most } Dinge vor. Zieh zuerst eines zurück.
-ui-team-only = Das gibt es nur in Spielen, die mehrere miteinander spielen.
+ui-suggest-most = Du hast schon { $most } Vorschläge. Zieh zuerst einen zurück.
+ui-team-only = Das gibt es nur in Spielen, die ihr als Team spielt.
 ui-plan = Markierungen auf dem Plan
 ui-tab-plan = Markieren
-ui-plan-help = Markiere Orte, damit die anderen sie sehen. Solange dies offen ist, geht es auch mit den Fahnen auf dem Plan.
-ui-plan-look = Wer mitspielt, kann Orte für die anderen markieren.
+ui-plan-help = Markiere Orte für die anderen. Solange dieser Reiter offen ist, kannst du auch die Fahnen auf dem Plan anklicken.
+ui-plan-look = Hier können sich die Spieler gegenseitig Orte markieren.
 ui-mark-place = Ort
 ui-mark-set = Markieren
 ui-mark-remove = Entfernen
@@ -501,17 +510,17 @@ ui-marked-by = { $seat_you ->
     [yes] von dir markiert
    *[no] von { $seat } markiert
 }
-ui-marks-none = Nichts ist markiert.
-ui-mark-nowhere = Diesen Ort gibt es jetzt nicht auf dem Plan.
+ui-marks-none = Noch keine Markierungen.
+ui-mark-nowhere = Diesen Ort gibt es gerade nicht auf dem Plan.
 ui-mark-most = Du hast schon { $most } Markierungen. Entferne zuerst eine.
 
 ## Fassungen der Regeln
 
-ui-rules-go-on = Die Regeln haben eine neue Fassung, { $version }. Sie führt zur selben Stellung, also geht die Partie danach weiter.
+ui-rules-go-on = Die Regeln haben eine neue Fassung, { $version }. Sie führt zur selben Stellung, also geht die Partie damit weiter.
 ui-rules-differ = Diese Partie wurde nach Fassung { $version } der Regeln gespielt. Die heutige Fassung { $now } weicht in Zeile { $line } der Aufzeichnung davon ab: { $reason }
-ui-rules-closed = Sie ist geschlossen und kann bis dahin angesehen werden.
-ui-rules-unreadable = Diese Partie folgt Fassung { $version } ihrer Regeln, und dieser Server kann sie nicht mehr lesen.
-ui-rules-same = Gespielt wurde nach Fassung { $version } der Regeln; die heutige Fassung { $now } führt zum selben.
+ui-rules-closed = Die Partie ist geschlossen. Bis dahin kannst du alles ansehen.
+ui-rules-unreadable = Diese Partie nutzt Fassung { $version } ihrer Regeln, die dieser Server nicht mehr lesen kann.
+ui-rules-same = Gespielt wurde nach Fassung { $version } der Regeln; die heutige Fassung { $now } führt zum selben Ergebnis.
 ui-verified-until = Alles davor stimmt. Was danach kommt, lässt sich mit den heutigen Regeln nicht prüfen.
 rules-differ-refused = „{ $code }“ ist dort nicht erlaubt ({ $clause }).
 rules-differ-unknown = „{ $code }“ ist keine Aktion mehr.

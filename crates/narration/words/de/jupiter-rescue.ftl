@@ -3,6 +3,25 @@
 game-tagline = Sieben Plätze in der Kapsel, über vierzig Kolonisten, und die Creeps stehen vor der Tür.
 game-summary = Ihr seid Wartungsroboter auf einer Kolonie, die überrannt wird, und gewinnt oder verliert gemeinsam. Führt Kolonisten zur Rettungskapsel, schießt auf Creeps und kombiniert eure Fähigkeiten. Rettet 28 Kolonisten und bringt jeden Roboter hinaus, bevor die Module in die Luft fliegen.
 
+## Was die Zeichen auf dem Plan bedeuten
+
+legend-colonist = Kolonist
+legend-creep = Creep
+legend-super-creep = Super-Creep
+legend-power-plant = Kraftwerk
+legend-command-dish = Kommandoantenne
+legend-move = Hierher gehen
+legend-fly = Hierher fliegen
+legend-swap = Plätze tauschen
+legend-teleport = Hierher teleportieren
+legend-shoot = Schießen
+legend-place = Hier etwas hinstellen
+legend-command = Einen Kolonisten führen
+legend-many = Hier geht mehreres
+legend-warning = In Gefahr
+legend-shield = Bewacht: kann jetzt nicht zerstört werden
+legend-boom = Dieses Modul wird zerstört
+
 ## Einstellungen
 
 option-sides = Modulseiten

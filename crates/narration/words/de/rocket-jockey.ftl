@@ -3,6 +3,17 @@
 game-tagline = Bring Fracht durch das Sonnensystem, am besten auf Umwegen.
 game-summary = Neun Planeten, und an jedem wartet eine Fracht, die woandershin will. Sammle Manöverkarten, verbinde sie zu einer Route und liefere: Je mehr Karten in einer Fahrt, desto besser die Bezahlung. Wenn die Aliens die Erde erreichen, gewinnt, wer die meisten Punkte hat.
 
+## Was die Zeichen auf dem Plan bedeuten
+
+legend-rocket = Wer am Zug ist, und wo die Rakete steht
+legend-card = Manöverkarten
+legend-cargo = Eine gelieferte Fracht, beim Planeten mit dieser Nummer
+legend-star = Express und Punkte dafür
+legend-co-pilot = Ein Co-Pilot: in deinem Vorrat, auf reservierter Fracht oder nötig für diesen Sprung
+legend-link = Eine weitere Fracht an diese Fahrt anhängen
+legend-saucer = Die Aliens, und wie nah sie der Erde sind
+legend-eye = Diese Karte kennen alle
+
 ## Planeten, Fracht, Satzteile
 ## .to = wohin, .at = wo, .from = woher, .for = für wen; .dat = wem
 

@@ -3,6 +3,33 @@
 game-tagline = Baut gemeinsam Raketen, und bring deine Crew vor den anderen in Sicherheit.
 game-summary = Stelle heimlich vier Würfel und verteile sie auf vier Phasen: Module nehmen, Rohstoffe kaufen, Crew an Bord bringen, bauen und starten. Die Raketen gehören allen: Flieg mit, bau mit und starte, was andere gebaut haben. Die meisten Punkte bringt Crew auf sicheren Planeten.
 
+## Was die Zeichen auf dem Plan bedeuten
+
+legend-energy = Energie
+legend-crew = Crew
+legend-seat = Plätze für Crew
+legend-cockpit = Cockpit
+legend-fuel-tank = Treibstofftank
+legend-engine = Triebwerk
+legend-crew-module = Crewmodul
+legend-heat = Hitze auf diesem Planeten
+legend-gas = Gas auf diesem Planeten
+legend-heat-shield = Schild gegen Hitze
+legend-gas-shield = Schild gegen Gas
+legend-rover = Rover
+legend-satellite = Satellit
+legend-stability = Stabilität
+legend-build = Ein Modul bauen
+legend-move = Crew oder ein Modul versetzen
+legend-lock = Geschlossen, gesperrt oder verdeckt
+legend-cube = Würfel vom Markt
+legend-marker = Deine Marker
+legend-wait = Boarding-Terminal: Crew, die auf einen Platz wartet
+legend-star = Siegpunkte
+legend-card = Ein Modul nehmen
+legend-rocket = Eine Rakete starten
+legend-check = Fertig oder vollständig
+
 ## Optionen
 
 option-edition = Edition

@@ -21,12 +21,12 @@ seat-name = Player { $letter }
 
 ## Undo
 
-undo-nothing = There is nothing to take back yet.
+undo-nothing = There is nothing to undo.
 undo-other = { $seat_you ->
-    [yes] You have moved since. Take that back first.
-   *[no] { $seat } has moved since, so you cannot take your move back alone.
+    [yes] You have moved since then. Undo that first.
+   *[no] { $seat } has moved since then, so you cannot undo this alone.
 }
-undo-fence = You have learnt something new since, so this cannot be taken back.
+undo-fence = You have seen something new since then, so you cannot undo this.
 
 ## The end of a match
 
@@ -67,7 +67,7 @@ ui-help = Help
 ui-about = About
 ui-settings = Settings
 ui-language = Language
-ui-theme = Colours
+ui-theme = Appearance
 ui-theme-system = Same as my device
 ui-theme-light = Light
 ui-theme-dark = Dark
@@ -122,21 +122,21 @@ ui-cooperative = All against the game
 ui-competitive = Everyone for themselves
 ui-simultaneous = All act at once
 ui-options = Options
-ui-option-default = as in the rulebook
+ui-option-default = Standard rules
 
 ## Sitting down
 
 ui-new-match = New match
 ui-play-now = Play now
-ui-play-now-help = You against bots, at once.
-ui-start = Start
-ui-start-help = Free seats are taken by bots.
+ui-play-now-help = Start right away, against bots.
+ui-start = Start now
+ui-start-help = Bots take the seats that are still free.
 ui-join = Join
 ui-leave = Leave the match
 ui-leave-table = Leave the table
 ui-watch = Watch
 ui-invite = Invite
-ui-invite-help = Send this link to those who are to play with you.
+ui-invite-help = Send this link to the people you want to play with.
 ui-copy-link = Copy link
 ui-link-copied = Link copied
 ui-your-matches = Your matches
@@ -150,20 +150,20 @@ ui-seat-free = free
 ui-seat-yours = your seat
 ui-name = Name
 ui-your-name = Your name
-ui-your-name-help = The others at the table see it.
+ui-your-name-help = The others at the table see this name.
 ui-person = Person
 ui-bot = Bot
 ui-bots = Bots
 ui-bot-random = Random
-ui-bot-random-help = Does anything that is allowed.
+ui-bot-random-help = Plays at random.
 ui-bot-beginner = Beginner
-ui-bot-beginner-help = Knows what is good, and slips now and then.
+ui-bot-beginner-help = Plays sensibly, but makes mistakes.
 ui-bot-thumb = Solid
-ui-bot-thumb-help = Plays by rules of thumb, without looking ahead.
+ui-bot-thumb-help = Follows simple rules of thumb and does not think ahead.
 ui-bot-strong = Strong
-ui-bot-strong-help = Looks ahead for a moment.
+ui-bot-strong-help = Thinks ahead for a moment.
 ui-bot-strongest = Strongest
-ui-bot-strongest-help = Looks ahead for up to a second a choice.
+ui-bot-strongest-help = Thinks ahead for up to a second per move.
 ui-seed = Seed
 ui-seed-help = The same seed deals the same cards.
 
@@ -172,7 +172,7 @@ ui-seed-help = The same seed deals the same cards.
 ui-your-turn = Your turn
 ui-turn-of = { $seat_you ->
     [yes] Your turn
-   *[no] Turn of { $seat }
+   *[no] { $seat }’s turn
 }
 ui-waiting-for = Waiting for { $seats }
 ui-thinking = { $seat } is thinking …
@@ -191,7 +191,7 @@ ui-choices-count = { $count ->
     [one] { $count } choice
    *[other] { $count } choices
 }
-ui-choices-none = Nothing to choose now.
+ui-choices-none = Nothing to do right now.
 ui-hand = Hand
 ui-your-hand = Your hand
 ui-hand-count = { $cards ->
@@ -208,20 +208,20 @@ ui-dice = Dice
 ui-turn = Turn
 ui-round = Round
 ui-describe = The table in words
-ui-legend = Legend
+ui-legend = What the signs mean
 ui-why-not = Why not?
-ui-why-not-help = Choose what you would like to do, and read which rule is against it.
+ui-why-not-help = Pick what you would like to do, and see which rule prevents it.
 ui-refused = Not now
 ui-clause = Rule { $clause }
 ui-clause-read = Read rule { $clause }
 ui-undo = Undo
-ui-undo-help = Back by one step, as long as you have learnt nothing new.
+ui-undo-help = Undo your last step. This works until you see something new.
 ui-undone = { $seat_you ->
-    [yes] You take back your last step.
-   *[no] { $seat } takes back their last step.
+    [yes] You undo your last step.
+   *[no] { $seat } undoes their last step.
 }
-ui-undo-ask = Ask for undo
-ui-undo-asked = { $seat } would like to take a step back. Do you agree?
+ui-undo-ask = Ask to undo
+ui-undo-asked = { $seat } would like to undo a step. Is that OK with you?
 ui-agree = Agree
 ui-decline = Decline
 ui-undo-withdraw = Never mind
@@ -238,7 +238,7 @@ ui-hint-wins = wins in about { $percent } of 100 tries
 ui-hint-equal = as good as it
 ui-hint-worse = about { $percent } % fewer wins
 ui-own-components = Own components
-ui-own-components-help = Matches of this game are played with a component file of whoever runs this table, not with what is in the box. The record of a match includes it.
+ui-own-components-help = This server plays the game with its own component file instead of what is in the box. The record of a match includes that file.
 ui-spectator = Spectator
 ui-spectators = { $count ->
     [0] Nobody is watching
@@ -247,18 +247,18 @@ ui-spectators = { $count ->
 }
 ui-you-watch = You are watching.
 ui-chat = Chat
-ui-chat-write = Write to the table
+ui-chat-write = Write a message
 ui-connected = Connected
 ui-reconnecting = Connection lost. Trying again …
-ui-stale = The table has changed since. Look again, then choose.
-ui-series-refused = { $reason } (This is step { $step } of the { $steps } that one click stands for. None of them was done.)
-ui-series-chance = Step { $step } of this click uses chance or shows something hidden, so nothing can follow it in the same click. Nothing was done.
-ui-already-done = That was done already.
+ui-stale = The table has changed since then. Take another look, then choose.
+ui-series-refused = { $reason } (That is step { $step } of { $steps } in this click. None of them was done.)
+ui-series-chance = Step { $step } of this click uses chance or reveals something, so it has to be the last one. Nothing was done.
+ui-already-done = That has already been done.
 
 ## Sharing one screen
 
 ui-privacy = Hand the screen to { $seat }
-ui-privacy-help = Everybody else looks away.
+ui-privacy-help = Everyone else, please look away.
 ui-privacy-ready = I am { $seat }: show the table
 
 ## Scores and the end
@@ -286,14 +286,14 @@ ui-record = Record
 ui-record-help = The whole match as a file: seed, options, every action.
 ui-download = Download
 ui-fair = Fair shuffling
-ui-fair-help = The hash of the seed was shown before the first action, the seed after the last. Check it with: gantry verify
+ui-fair-help = You see the hash of the seed before the first move and the seed itself after the last one. So you can check that nobody changed the cards or dice: gantry verify
 ui-fair-hash = Hash of the seed
 
 ## In the terminal
 
 ui-keys = Keys
-ui-key-move = Arrow keys: go through the choices
-ui-key-choose = Enter: do it
+ui-key-move = Arrow keys: move through the choices
+ui-key-choose = Enter: choose
 ui-key-number = Number: choose directly
 ui-key-why = w: why not?
 ui-key-undo = u: undo
@@ -306,7 +306,7 @@ ui-key-language = L: language
 ui-key-help = ?: these keys
 ui-key-back = Escape: back
 ui-key-quit = q: quit
-ui-skip-pause = Any key: do not wait.
+ui-skip-pause = Press any key to skip the wait.
 ui-bar-choose = Choose
 ui-bar-words = In words
 ui-bar-next = Next
@@ -316,38 +316,38 @@ ui-bar-pick = Pick
 ui-bar-scroll = Scroll
 ui-quit = Quit
 ui-quit-ask = Quit? The match is saved.
-ui-quit-keys = y: quit. Any other key: go on.
+ui-quit-keys = y: quit. Any other key: keep playing.
 ui-type-action = Type an action, such as { $code }
 ui-saved = Saved to { $path }
-ui-saved-help = Go on with: { $command }
+ui-saved-help = Continue with: { $command }
 ui-not-saved = Could not save to { $path }: { $reason }
-ui-loaded = Going on with { $path }
+ui-loaded = Continuing with { $path }
 ui-too-small = Please make the window at least { $width } columns wide and { $height } lines high.
 
 ## In the terminal, line by line
 
 ui-lines-hint = Type a number to choose, or ? for help.
 ui-lines-help =
-    A number: choose what stands there.
+    A number: make that choice.
     An action by its code, such as { $code }.
-    choices: what you can do, once more.
+    choices: show again what you can do.
     table: the table in words. board: the table as a drawing.
-    log: what happened so far.
-    why and a code: why an action is not allowed now.
+    log: what has happened so far.
+    why and a code: why you cannot do an action now.
     undo: take your last step back.
-    hint: what a strong player would do, knowing what you know.
-    rules: the sections of the rules. rules and a rule’s number, or a word to look for.
+    hint: what a strong player would do with what you know.
+    rules: the sections of the rules. Add a rule’s number to read it, or a word to search for.
     language: auf Deutsch weiter.
     quit: stop here. The match is saved.
 ui-lines-why = Write why and the code of an action, for example: why { $code }
 ui-lines-clause = To read that rule, write: rules { $clause }
 ui-lines-rules = Write rules and a rule’s number to read it, rules and a word to look for it, or rules all.
-ui-rules-without = No rule has “{ $text }” in it.
+ui-rules-without = No rule mentions “{ $text }”.
 ui-number-range = { $count ->
     [1] There is one choice: 1.
    *[other] Choose a number from 1 to { $count }.
 }
-ui-no-action = “{ $code }” is no action of this game.
+ui-no-action = “{ $code }” is not an action of this game.
 ui-allowed = You may do that now.
 ui-input-ended = The input has ended.
 ui-left = You leave the match here.
@@ -362,16 +362,16 @@ ui-privacy-enter = Then press Enter.
 
 ui-not-found-title = Not found
 ui-error-title = Something went wrong
-ui-not-found = Nothing is here.
-ui-not-found-match = There is no such match.
-ui-not-found-game = There is no such game.
+ui-not-found = There is nothing here.
+ui-not-found-match = This match does not exist.
+ui-not-found-game = This game does not exist.
 ui-not-your-seat = That is not your seat.
-ui-seat-taken = Somebody sits there already.
+ui-seat-taken = This seat is already taken.
 ui-match-full = Every seat is taken. You can watch.
 ui-too-fast = That was a bit fast. Wait a moment and try again.
-ui-crowded = There is no room for more people at the moment. Try again in a little while.
-ui-wrong-method = This address is there, but it cannot be asked for in that way.
-ui-error = Something went wrong. Nothing of the match is lost.
+ui-crowded = There is no room for more people right now. Please try again in a little while.
+ui-wrong-method = This address exists, but not for this kind of request.
+ui-error = Something went wrong. Your match is safe.
 
 ## The command line
 
@@ -387,11 +387,15 @@ ui-act-draws-unused = Nobody drew { $count ->
 }: { $list }. Either no more cards were drawn, or the first of them did not lie where one was drawn.
 ui-verified-actions = actions, each legal
 ui-verified-seed = The seed is the one committed to before the match:
-ui-verified-unfinished = The match was broken off.
+ui-verified-unfinished = The match was not played to the end.
 ui-verified = Everything in this record is true.
 ## The web table
 
 ui-welcome = Four rocket games, played exactly by their rulebooks: in the browser, with friends and bots.
+ui-about-rules = The rules of { $game } in full, clause by clause, with a search.
+ui-about-components = Everything in the box of { $game }: every card, board and piece with its values.
+ui-about-settings = Your name, language, appearance, animations and sound.
+ui-about-new = Start a match against bots or with friends: choose the game, the players and the options.
 ui-pace = Speed of the bots
 ui-pace-instant = at once
 ui-pace-quick = quick
@@ -401,16 +405,17 @@ ui-motion-full = All animations
 ui-theme-toggle = Light or dark
 ui-change = Update the form
 ui-go = Go
-ui-origin-ruled = our ruling: the rulebook is silent or unclear here
-ui-origin-reconstructed = reconstructed by us: the rulebook’s text lacks it
+ui-origin-ruled = our ruling: the rulebook does not say, or is unclear
+ui-origin-reconstructed = reconstructed by us: missing from the rulebook’s text
 ui-components = What is in the box
-ui-components-help = Every component of the game with its facts. Those with a sign are not the publisher’s: we made them up where the rulebook’s text has none. If you own the box, you can correct them: change the file below and start Gantry with “--components FILE”.
+ui-components-help = Everything in the box, with its values. What has a sign is not from the publisher: the rulebook’s text does not say, so we made it up. If you own the box, you can correct it: change the file below and start Gantry with “--components FILE”.
 ui-components-file = Download the component file
-ui-ours = { $ruled } of { $clauses } rules are rulings of ours, { $reconstructed } are partly reconstructed; so are facts of { $components } components
+ui-ours = { $ruled } of { $clauses } rules are our rulings, { $reconstructed } are partly reconstructed, and so are values of { $components } components
 ui-search = Search
-ui-search-nothing = No rule has all of these words.
+ui-search-nothing = Nothing found. Try other words, or fewer.
+ui-rules-all = Show all rules
 ui-contents = Contents
-ui-seat-open = open, for a guest
+ui-seat-open = Open for another player
 ui-visibility = Who can join
 ui-visibility-link = Anyone with the link
 ui-visibility-public = Everyone: the match is listed on the home page
@@ -420,26 +425,26 @@ ui-join-table = Join
 ui-to-table = Go to the match
 ui-look = View
 ui-look-back = Look at an earlier moment
-ui-wait-help = Waiting for players. The match begins when every seat is taken, or when you start it.
-ui-join-help = Choose a free seat and play along. You need no account.
+ui-wait-help = Waiting for players. The match starts when every seat is taken, or when you start it.
+ui-join-help = Pick a free seat to join. You do not need an account.
 ui-to-act = to move
 ui-eyes = As seen by
 ui-step = Step
-ui-stand-in = Away: let a bot play
+ui-stand-in = Let a bot play for them
 ui-away = away
-ui-stand-in-plays = away, a bot plays
-ui-stand-in-not = A bot can stand in only for somebody who is away.
+ui-stand-in-plays = away, a bot is playing
+ui-stand-in-not = A bot can only take over for someone who is away.
 ui-undo-waiting = { $seat_you ->
-    [yes] You ask to take a step back. The others are to agree.
-   *[no] { $seat } would like to take a step back. The others are to agree.
+    [yes] You have asked to undo a step. Waiting for the others.
+   *[no] { $seat } would like to undo a step. Waiting for the others.
 }
-ui-takeback-gone = Nobody asks to take anything back any more.
-undo-shown = The others have seen this, so you cannot take it back alone. Ask them.
+ui-takeback-gone = This request to undo is no longer open.
+undo-shown = The others have already seen this. Ask them if you may undo it.
 ui-resign = Resign
 ui-resign-ask = Resign? Then your opponent wins.
-ui-give-up-ask = Give up? You play against bots only, so the match ends here and nobody wins.
+ui-give-up-ask = Give up? You are playing against bots only, so the match ends here without a winner.
 ui-give-up = Give up the match
-ui-leave-ask = Leave for good? A bot takes over your seat, and the others play on.
+ui-leave-ask = Leave for good? A bot takes over your seat and the others play on.
 ui-resigned = { $seat_you ->
     [yes] You have resigned.
    *[no] { $seat } has resigned.
@@ -448,29 +453,33 @@ ui-wins = { $seat_you ->
     [yes] You win.
    *[no] { $seat } wins.
 }
-ui-abandoned = This match was given up.
-ui-rematch-go = To the rematch
+ui-abandoned = This match was abandoned.
+ui-rematch-go = Go to the rematch
+ui-continue = Continue
 ui-recovery = Your private link
-ui-recovery-help = With this link you are yourself on another device, too. Keep it to yourself: whoever has it plays in your name.
-ui-recovery-make = Make a new link
-ui-recover = Yes, that is me
-ui-recover-ask = Do you want to go on with the name and the matches that belong to this link, on this device?
-ui-sign-out-help = Without your private link you do not come back to this name and its matches.
-ui-chat-empty = There is nothing in it.
-ui-chat-long = That is too long: at most { $most } letters at once.
+ui-recovery-help = Open this link on another device to play under your name there, too. Keep it to yourself: anyone who has it can play in your name.
+ui-recovery-make = Create a new link
+ui-recover = Yes, that’s me
+ui-recover-ask = Do you want to use the name and the matches of this link on this device?
+ui-sign-out-help = Without your private link you cannot get back to this name and its matches.
+ui-chat-empty = Your message is empty.
+ui-chat-name = Enter your name, so the others know who is writing.
+ui-chat-none = No messages yet.
+ui-chat-unread = new messages
+ui-chat-long = Your message is too long: { $most } characters at most.
 ui-name-empty = A name needs at least one letter.
-ui-name-long = That name is too long: at most { $most } letters.
-ui-nobody = For this you need a seat. Start a match or sit down at one.
-ui-not-over = That is only for after the end of the match.
-ui-not-running = The match is not being played just now.
-ui-malformed = That could not be read:
+ui-name-long = That name is too long: { $most } characters at most.
+ui-nobody = You need a seat for this. Start a match or join one.
+ui-not-over = You can do this once the match is over.
+ui-not-running = This match is not being played at the moment.
+ui-malformed = This could not be read:
 ui-too-large = That was too much at once.
-ui-foreign-site = That came from another site, so it was not done.
+ui-foreign-site = This request came from another site, so it was blocked.
 
 ## Planning in a game that all play together
 
 ui-suggest-to = Suggest something to { $seat }
-ui-suggest-help = Choose here or on the board. { $seat } sees it beside the choice and decides.
+ui-suggest-help = Choose here or on the board. { $seat } sees your suggestion and decides.
 ui-suggested-by = { $seat_you ->
     [yes] suggested by you
    *[no] suggested by { $seat }
@@ -480,15 +489,15 @@ ui-suggests = { $seat_you ->
    *[no] { $seat } suggests to { $to }: { $what }.
 }
 ui-withdraw = Withdraw
-ui-suggest-own = It is for you to choose now, so there is nobody to advise.
-ui-suggest-nobody = Nobody waits for advice: whoever is to move is a bot, or has moved already.
+ui-suggest-own = It is your turn, so there is nobody to advise.
+ui-suggest-nobody = Nobody is waiting for advice right now.
 ui-suggest-gone = As far as you know, { $seat } cannot do that now.
-ui-suggest-most = You suggest { $most } things already. Withdraw one first.
-ui-team-only = That is for games that several people play together.
+ui-suggest-most = You already have { $most } suggestions. Withdraw one first.
+ui-team-only = This is for games that you all play together.
 ui-plan = Marks on the board
 ui-tab-plan = Marks
-ui-plan-help = Mark places for the others to see. While this is open, the flags on the board do it too.
-ui-plan-look = Whoever plays can mark places for the others.
+ui-plan-help = Mark places for the others. While this tab is open, you can also click the flags on the board.
+ui-plan-look = The players can mark places for each other here.
 ui-mark-place = Place
 ui-mark-set = Mark
 ui-mark-remove = Remove
@@ -497,18 +506,18 @@ ui-marked-by = { $seat_you ->
     [yes] marked by you
    *[no] marked by { $seat }
 }
-ui-marks-none = Nothing is marked.
-ui-mark-nowhere = There is no such place on the board now.
-ui-mark-most = You have { $most } marks already. Remove one first.
+ui-marks-none = No marks yet.
+ui-mark-nowhere = There is no such place on the board right now.
+ui-mark-most = You already have { $most } marks. Remove one first.
 
 ## Versions of the rules
 
-ui-rules-go-on = The rules have a new version, { $version }. It leads to the same position, so the match goes on by it.
-ui-rules-differ = This match was played by version { $version } of the rules. Today’s version { $now } parts from it at line { $line } of the record: { $reason }
-ui-rules-closed = It is closed, and can be looked at up to there.
-ui-rules-unreadable = This match follows version { $version } of its rules, and this server cannot read it any more.
-ui-rules-same = It was played by version { $version } of the rules; today’s version { $now } leads to the same.
-ui-verified-until = Everything before that is true. What comes after cannot be checked by today’s rules.
+ui-rules-go-on = The rules have a new version, { $version }. It leads to the same position, so the match goes on with it.
+ui-rules-differ = This match was played by version { $version } of the rules. Today’s version { $now } differs at line { $line } of the record: { $reason }
+ui-rules-closed = The match is closed. You can look at everything up to there.
+ui-rules-unreadable = This match uses version { $version } of its rules. This server cannot read it any more.
+ui-rules-same = It was played by version { $version } of the rules; today’s version { $now } leads to the same result.
+ui-verified-until = Everything before that is true. What comes after cannot be checked with today’s rules.
 rules-differ-refused = “{ $code }” is not allowed there ({ $clause }).
 rules-differ-unknown = “{ $code }” is no action any more.
 rules-differ-position = “{ $code }” leads to another position.

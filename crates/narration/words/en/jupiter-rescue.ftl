@@ -3,6 +3,25 @@
 game-tagline = Seven seats in the Pod, forty-odd Colonists, and the Creeps are at the door.
 game-summary = You are maintenance Robots on a colony that is being overrun, and you win or lose together. Lead Colonists to the Evacuation Pod, shoot Creeps and combine your ability cards. Save 28 Colonists and get every Robot out before the modules blow up.
 
+## What the signs on the board mean
+
+legend-colonist = Colonist
+legend-creep = Creep
+legend-super-creep = Super Creep
+legend-power-plant = Power plant
+legend-command-dish = Command dish
+legend-move = Move here
+legend-fly = Fly here
+legend-swap = Swap places
+legend-teleport = Teleport here
+legend-shoot = Shoot
+legend-place = Place something here
+legend-command = Command a Colonist
+legend-many = Several things can be done here
+legend-warning = In danger
+legend-shield = Guarded: cannot be destroyed now
+legend-boom = This module will be destroyed
+
 ## Options
 
 option-sides = Colony faces

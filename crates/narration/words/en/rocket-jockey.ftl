@@ -3,6 +3,17 @@
 game-tagline = Carry freight through the solar system, the long way round.
 game-summary = Nine planets, and at each a cargo that wants to go elsewhere. Collect maneuver cards, link them into a route and deliver: the more cards in one run, the better the pay. When the Aliens reach Earth, the highest score wins.
 
+## What the signs on the board mean
+
+legend-rocket = Whose turn it is, and where the rocket is
+legend-card = Maneuver cards
+legend-cargo = A delivered cargo, at the planet with this number
+legend-star = Express, and points from it
+legend-co-pilot = A Co-Pilot: in your supply, on a reserved cargo, or needed for this hop
+legend-link = Chain another cargo to this run
+legend-saucer = The Aliens, and how close they are to Earth
+legend-eye = Everybody knows this card
+
 ## Planets, cargoes, parts of sentences
 
 planet-1 = Mercury

@@ -3,6 +3,33 @@
 game-tagline = Build rockets with your rivals, and get your crew out before theirs.
 game-summary = Set four dice in secret, spread them over four phases, then take modules, buy cubes, board crew, build and launch. The rockets belong to everybody: ride along, take a share, and launch what others built. Most points come from crew on safe planets.
 
+## What the signs on the board mean
+
+legend-energy = Energy
+legend-crew = Crew members
+legend-seat = Seats for crew
+legend-cockpit = Cockpit
+legend-fuel-tank = Fuel tank
+legend-engine = Engine
+legend-crew-module = Crew module
+legend-heat = Heat on this planet
+legend-gas = Gas on this planet
+legend-heat-shield = Shield against heat
+legend-gas-shield = Shield against gas
+legend-rover = Rover
+legend-satellite = Satellite
+legend-stability = Stability
+legend-build = Build a module
+legend-move = Move crew or a module
+legend-lock = Closed, locked or sealed
+legend-cube = Cubes from the market
+legend-marker = Your markers
+legend-wait = Boarding terminal: crew waiting for a seat
+legend-star = Victory points
+legend-card = Take a module
+legend-rocket = Launch a rocket
+legend-check = Done, or complete
+
 ## Options
 
 option-edition = Edition

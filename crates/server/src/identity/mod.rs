@@ -5,5 +5,5 @@ mod sessions;
 mod visitor;
 
 pub(crate) use preferences::{Motion, Preferences, Speed, Theme};
-pub(crate) use sessions::{Person, Sessions};
+pub(crate) use sessions::{Person, Sessions, given_name};
 pub(crate) use visitor::{Visitor, signed_in, signed_out};

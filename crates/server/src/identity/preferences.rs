@@ -14,6 +14,8 @@ pub(crate) struct Preferences {
     pub(crate) motion: Motion,
     pub(crate) speed: Speed,
     pub(crate) sound: bool,
+    /// Whether the name is one that the player has chosen, or has been asked for and kept.
+    pub(crate) named: bool,
 }
 
 impl Default for Preferences {
@@ -24,6 +26,7 @@ impl Default for Preferences {
             motion: Motion::default(),
             speed: Speed::default(),
             sound: true,
+            named: false,
         }
     }
 }

@@ -33,7 +33,12 @@ impl Person {
     }
 
     pub(crate) fn asker(&self) -> Asker {
-        Asker { id: self.id.clone(), name: self.name.clone() }
+        Asker { id: self.id.clone(), name: self.name.clone(), named: self.is_named() }
+    }
+
+    /// Whether they have a name of their own, rather than one of those that guests are given.
+    pub(crate) fn is_named(&self) -> bool {
+        self.preferences.named || !is_given(&self.name)
     }
 }
 
@@ -78,11 +83,9 @@ impl Sessions {
         name: Option<&str>,
         language: Option<Language>,
     ) -> Result<(Person, String), ServerError> {
-        let name = match name {
-            Some(name) => check_name(name)?,
-            None => format!("Pilot {}", 100 + u16::from_le_bytes(random::bytes()?) % 900),
-        };
-        let preferences = Preferences { language, ..Preferences::default() };
+        let named = name.is_some();
+        let name = name.map_or_else(given_name, check_name)?;
+        let preferences = Preferences { language, named, ..Preferences::default() };
         let id = PlayerId::new(random::player_id()?);
         let player = Player { id, name, preferences: preferences.to_json(), created_at: random::now() };
         self.store.create_player(player.clone(), None).await?;
@@ -116,7 +119,7 @@ impl Sessions {
         person: &Person,
         name: &str,
         preferences: Preferences,
-    ) -> Result<(), ServerError> {
+    ) -> Result<Person, ServerError> {
         let name = check_name(name)?;
         if name != person.name {
             self.store.rename_player(&person.id, &name).await?;
@@ -129,7 +132,7 @@ impl Sessions {
             known.name.clone_from(&name);
             known.preferences = preferences;
         }
-        Ok(())
+        Ok(Person { id: person.id.clone(), name, preferences })
     }
 
     /// Ends the session of this token.
@@ -138,6 +141,20 @@ impl Sessions {
         self.known().remove(&hash);
         Ok(self.store.end_session(&hash).await?)
     }
+}
+
+/// What the names of guests begin with.
+const GUEST: &str = "Pilot ";
+
+/// A name for a guest who has told none.
+pub(crate) fn given_name() -> Result<String, ServerError> {
+    Ok(format!("{GUEST}{}", 100 + u16::from_le_bytes(random::bytes()?) % 900))
+}
+
+/// Whether a name looks like one that we gave.
+fn is_given(name: &str) -> bool {
+    let number = name.strip_prefix(GUEST);
+    number.is_some_and(|number| number.len() == 3 && number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// A name as it is shown: without needless spaces and invisible signs, and not too long.
@@ -159,6 +176,13 @@ fn is_invisible(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_guest_has_no_name_of_their_own() {
+        let given = given_name().expect("random bytes");
+        assert!(is_given(&given), "{given}");
+        assert!(!is_given("Pilot") && !is_given("Pilot Ada") && !is_given("Ada 123"));
+    }
 
     #[test]
     fn a_name_is_what_can_be_seen() {

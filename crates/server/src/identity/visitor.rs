@@ -8,7 +8,7 @@ use axum_extra::extract::SignedCookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use narration::{Language, Narrator};
 
-use super::{Person, Preferences};
+use super::{Person, Preferences, given_name};
 use crate::room::Asker;
 use crate::{App, ServerError};
 
@@ -69,6 +69,36 @@ impl Visitor {
         }
         let (person, token) = app.sessions.guest(None, None).await?;
         Ok((signed_in(app, jar, token), person))
+    }
+
+    /// Whether they should be asked for a name before they meet other people.
+    pub(crate) fn lacks_name(&self) -> bool {
+        !self.person.as_ref().is_some_and(Person::is_named)
+    }
+
+    /// What the name field says before anything is entered: the name they have, or one that guests are given.
+    pub(crate) fn proposed_name(&self) -> Result<String, ServerError> {
+        self.person.as_ref().map_or_else(given_name, |person| Ok(person.name.clone()))
+    }
+
+    /// The person, or a new guest, under this name if one was told.
+    pub(crate) async fn or_guest_called(
+        &self,
+        app: &App,
+        jar: SignedCookieJar,
+        name: Option<&str>,
+    ) -> Result<(SignedCookieJar, Person), ServerError> {
+        let Some(name) = name else { return self.or_guest(app, jar).await };
+        match &self.person {
+            Some(person) => {
+                let preferences = Preferences { named: true, ..person.preferences };
+                Ok((jar, app.sessions.change(person, name, preferences).await?))
+            }
+            None => {
+                let (person, token) = app.sessions.guest(Some(name), None).await?;
+                Ok((signed_in(app, jar, token), person))
+            }
+        }
     }
 }
 

@@ -66,3 +66,9 @@ pub(super) async fn favicon() -> Response {
     let (_, kind, parts) = FILES[3];
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=86400")], parts.concat()).into_response()
 }
+
+/// `GET /robots.txt`: what is one person's alone is nothing for search engines.
+pub(super) async fn robots() -> Response {
+    let text = "User-agent: *\nDisallow: /recover/\nDisallow: /settings\nDisallow: /api/\n";
+    ([(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "public, max-age=86400")], text).into_response()
+}

@@ -1,10 +1,11 @@
 //! The bar of a table: which game, how far it is, and what is always in reach: undo, hint, rules, menu.
 
 use boards::icon;
+use engine::phrase;
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
-use super::{hidden, table};
+use super::{hidden, side, table};
 use crate::ending::Stage;
 use crate::identity::Speed;
 use crate::room::{Sitting, TableView};
@@ -19,6 +20,7 @@ pub(super) fn bar(view: &TableView, words: &Narrator<'_>) -> Markup {
             }
             @if view.own_components { span.tag title=(words.word("ui-own-components-help")) { (words.word("ui-own-components")) } }
             @if view.own.is_none() { span.tag { (icon("eye")) span.label { (words.word("ui-spectator")) } } }
+            (watchers(view, words))
             div.table-tools {
                 (undo(view, words))
                 (hint(view, words))
@@ -26,6 +28,18 @@ pub(super) fn bar(view: &TableView, words: &Narrator<'_>) -> Markup {
                 (drawer(words))
                 (menu(words, &leave(view, words)))
             }
+        }
+    }
+}
+
+/// How many people look on, where that is news.
+pub(super) fn watchers(view: &TableView, words: &Narrator<'_>) -> Markup {
+    let told = words.say(&phrase!("ui-spectators", count = view.watchers));
+    // Whoever watches alone knows it.
+    let alone = view.own.is_none() && view.watchers <= 1;
+    html! {
+        @if view.watchers > 0 && !alone {
+            span.tag.watchers title=(told) { (icon("eye")) (view.watchers) span.visually-hidden { " " (told) } }
         }
     }
 }
@@ -59,6 +73,9 @@ fn undo(view: &TableView, words: &Narrator<'_>) -> Markup {
             (table::form(view, "takeback", &html! {
                 button.button.quiet type="submit" name="answer" value="ask" { (icon("undo")) span.label { (words.word("ui-undo-ask")) } }
             }))
+        } @else if view.own.is_some() && view.stage == Stage::Running {
+            // Its place stays, so that nothing else moves under it.
+            button.button.quiet type="button" disabled { (icon("undo")) span.label { (words.word("ui-undo")) } }
         }
     }
 }
@@ -85,7 +102,7 @@ fn drawer(words: &Narrator<'_>) -> Markup {
     html! {
         label.button.quiet.drawer-button title=(words.word("ui-drawer")) {
             input #drawer.visually-hidden type="checkbox";
-            (icon("log")) span.visually-hidden { (words.word("ui-drawer")) }
+            (icon("log")) span.visually-hidden { (words.word("ui-drawer")) } (side::unread("drawer-unread", words))
         }
     }
 }

@@ -4,7 +4,7 @@ use axum::extract::Path;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use catalog::{Component, Source};
-use engine::{Origin, Problem};
+use engine::{Origin, Problem, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 
@@ -35,7 +35,8 @@ pub(super) async fn show(visitor: Visitor, Path(game): Path<String>) -> Result<R
             }
         }
     };
-    Ok(Page::new(&visitor, &title).plain(&body))
+    let about = words.say(&phrase!("ui-about-components", game = facts.title.to_owned()));
+    Ok(Page::new(&visitor, &title).about(about).plain(&body))
 }
 
 fn one(component: &Component, words: &Narrator<'_>) -> Markup {

@@ -2,47 +2,43 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use boards::{icon, seat_badge};
+use boards::icon;
 use catalog::AnyGame;
-use engine::{Facts, Seat, Viewer, phrase};
+use engine::{Facts, Viewer, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
-use store::{MatchState, MatchSummary, Occupant, Page as Part};
+use store::{MatchSummary, Page as Part};
 
-use super::hidden;
 use super::layout::Page;
+use super::{hidden, match_list};
 use crate::identity::Visitor;
 use crate::{App, ServerError};
-
-/// How many matches of a kind are listed.
-const LISTED: u32 = 10;
 
 /// `GET /`
 pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, ServerError> {
     let words = visitor.words();
-    let part = Part::first(LISTED);
-    let open = app.store.open_matches(part).await?;
-    let (current, past) = match &visitor.person {
-        Some(person) => {
-            (app.store.current_matches(&person.id, part).await?, app.store.past_matches(&person.id, part).await?)
-        }
-        None => (Vec::new(), Vec::new()),
+    let current = match_list::current(&app, &visitor).await?;
+    let past = match &visitor.person {
+        Some(person) => app.store.past_matches(&person.id, Part::first(match_list::LISTED)).await?,
+        None => Vec::new(),
     };
-    let mine = |found: &&MatchSummary| !current.iter().any(|own| own.id == found.id);
-    let open: Vec<MatchSummary> = open.iter().filter(mine).cloned().collect();
+    let mut open = app.store.open_matches(Part::first(match_list::LISTED)).await?;
+    open.retain(|found| !current.iter().any(|(own, _)| own.id == found.id));
+    let list = |title: &str, rows: Vec<Markup>| section(title, &rows, &words);
+    let calm = |found: &[MatchSummary]| found.iter().filter_map(|one| match_list::row(one, false, &visitor)).collect();
     let body = html! {
         main.wrap.stack #content {
             section.hero {
                 h1 { (words.word("ui-tagline")) }
                 p.lead { (words.word("ui-welcome")) }
             }
-            (matches("ui-your-matches", &current, &words))
+            (list("ui-your-matches", current.iter().filter_map(|(own, turn)| match_list::row(own, *turn, &visitor)).collect()))
             section aria-labelledby="games" {
                 h2 #games { (words.word("ui-games")) }
                 ul.shelf.plain { @for game in catalog::games() { li { (game_box(*game, &visitor)) } } }
             }
-            (matches("ui-open-matches", &open, &words))
-            (matches("ui-finished-matches", &past, &words))
+            (list("ui-open-matches", calm(&open)))
+            (list("ui-finished-matches", calm(&past)))
         }
     };
     Ok(Page::new(&visitor, &words.word("ui-tagline")).at("home").plain(&body))
@@ -88,38 +84,13 @@ pub(super) fn facts_list(facts: &Facts, words: &Narrator<'_>) -> Markup {
     }
 }
 
-fn matches(title: &str, found: &[MatchSummary], words: &Narrator<'_>) -> Markup {
+fn section(title: &str, rows: &[Markup], words: &Narrator<'_>) -> Markup {
     html! {
-        @if !found.is_empty() {
+        @if !rows.is_empty() {
             section aria-labelledby=(title) {
                 h2 id=(title) { (words.word(title)) }
-                ul.match-list.plain { @for summary in found { (match_row(summary, words)) } }
+                ul.match-list.plain { @for row in rows { (row) } }
             }
-        }
-    }
-}
-
-fn match_row(summary: &MatchSummary, words: &Narrator<'_>) -> Markup {
-    let title = catalog::find(&summary.game).map_or(summary.game.as_str(), |game| game.facts().title);
-    let free = summary.seats.iter().any(|seating| seating.occupant == Occupant::Open);
-    let action = match summary.state {
-        MatchState::Open if free => "ui-join-table",
-        MatchState::Open | MatchState::Running => "ui-to-table",
-        MatchState::Finished { .. } | MatchState::Abandoned { .. } => "ui-look",
-    };
-    html! {
-        li.match-row {
-            strong { (title) }
-            span.match-seats {
-                @for (seat, seating) in Seat::all(Seat::MAX as u8).zip(&summary.seats) {
-                    span.seat-name {
-                        (seat_badge(seat))
-                        @if seating.occupant == Occupant::Open { span.muted { (words.word("ui-seat-free")) } }
-                        @else { (seating.name) }
-                    } " "
-                }
-            }
-            a.button href={ "/m/" (summary.id) } aria-label={ (words.word(action)) ": " (title) } { (words.word(action)) }
         }
     }
 }

@@ -16,6 +16,8 @@ const HTMX: &str =
 pub(super) struct Page<'a> {
     visitor: &'a Visitor,
     title: &'a str,
+    /// What search engines and messengers tell of the page.
+    about: Option<String>,
     current: &'static str,
     live: bool,
     refresh: Option<u32>,
@@ -23,7 +25,13 @@ pub(super) struct Page<'a> {
 
 impl<'a> Page<'a> {
     pub(super) fn new(visitor: &'a Visitor, title: &'a str) -> Self {
-        Page { visitor, title, current: "", live: false, refresh: None }
+        Page { visitor, title, about: None, current: "", live: false, refresh: None }
+    }
+
+    /// What the page is about, where it is not the whole site.
+    pub(super) fn about(mut self, about: String) -> Self {
+        self.about = Some(about);
+        self
     }
 
     /// Which link of the bar at the top leads here.
@@ -57,6 +65,7 @@ impl<'a> Page<'a> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="dark light";
                     title { (self.title) " · " (house) }
+                    meta name="description" content=(self.about.clone().unwrap_or_else(|| words.word("ui-welcome")));
                     link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                     link rel="stylesheet" href=(assets::address("gantry.css"));
                     @if self.live {

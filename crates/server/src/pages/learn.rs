@@ -144,6 +144,7 @@ fn view(
         seat,
         name: name.clone(),
         sitting: if seat == lesson.seat() { Sitting::Person } else { Sitting::Bot("beginner".to_owned()) },
+        player: None,
         to_act: to_act.contains(seat),
         away: false,
         won: outcome.as_ref().is_some_and(|outcome| outcome.won(seat)),
@@ -151,6 +152,7 @@ fn view(
     TableView {
         id: MatchId::new(lesson.id.as_str()),
         facts: game.facts(),
+        setup: lesson.setup().clone(),
         pace: Pace::Instant,
         own_components: false,
         commitment: String::new(),
@@ -166,6 +168,7 @@ fn view(
             steps,
             picture: position.picture(&wanted, words),
             log: Arc::new(walk.since(words)),
+            jumps: Default::default(),
         }),
         result: Vec::new(),
         outdated: false,
@@ -174,6 +177,7 @@ fn view(
         hint: false,
         takeback: None,
         chat: Arc::default(),
+        watchers: 0,
         rematch: None,
         message: OnceLock::new(),
     }

@@ -8,6 +8,7 @@ mod highlights;
 mod home;
 mod layout;
 mod learn;
+mod match_list;
 mod new_match;
 mod notice;
 mod options;
@@ -16,6 +17,7 @@ mod replay;
 mod result;
 mod rules;
 mod settings;
+mod setup_words;
 mod side;
 mod table;
 mod table_forms;
@@ -66,6 +68,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/m/{id}/rematch", post(table_forms::rematch))
         .route("/assets/{version}/{file}", get(assets::show))
         .route("/favicon.ico", get(assets::favicon))
+        .route("/robots.txt", get(assets::robots))
 }
 
 /// What stays open.
@@ -105,6 +108,17 @@ pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str) -> Respo
 /// A hidden field of a form.
 fn hidden(name: &str, value: &str) -> Markup {
     html! { input type="hidden" name=(name) value=(value); }
+}
+
+/// Where one says what one is called.
+fn name_field(name: &str, words: &Narrator<'_>) -> Markup {
+    html! {
+        div.field {
+            label for="name" { (words.word("ui-your-name")) }
+            input #name type="text" name="name" value=(name) maxlength="24" autocomplete="nickname" required;
+            p.help { (words.word("ui-your-name-help")) }
+        }
+    }
 }
 
 /// The name of a bot's kind.

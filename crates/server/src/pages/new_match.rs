@@ -12,11 +12,11 @@ use engine::{OptionFact, OptionKind, Seat, Setup, Viewer, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use serde::Deserialize;
-use store::{Seating, Visibility};
+use store::{MatchId, Seating, Visibility};
 
 use super::layout::Page;
 use super::options::{self, Offered};
-use super::{bot_kind, hidden, home, notice};
+use super::{bot_kind, hidden, home, name_field, notice, setup_words};
 use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::{Person, Visitor};
 use crate::match_setup::{MatchSetup, Pace};
@@ -75,9 +75,9 @@ pub(super) async fn show(
     Query(entered): Query<Entered>,
 ) -> Result<Response, ServerError> {
     let title = visitor.words().word("ui-new-match");
-    let page = Page::new(&visitor, &title).at("new");
+    let page = Page::new(&visitor, &title).at("new").about(visitor.words().word("ui-about-new"));
     Ok(match entered.get("game") {
-        Some(id) => page.plain(&form(&Wishes::new(find(id)?, &entered), None, &app, &visitor)),
+        Some(id) => page.plain(&form(&Wishes::new(find(id)?, &entered), None, &app, &visitor)?),
         None => page.plain(&shelf(&title, &visitor)),
     })
 }
@@ -134,6 +134,17 @@ impl<'a> Wishes<'a> {
         self.field(&format!("seat-{}", seat.index())).unwrap_or(usual)
     }
 
+    /// Whether a seat is kept for somebody.
+    fn is_for_people(&self) -> bool {
+        let mine = Seat::all(self.players).filter(|&seat| self.seat(seat) == "me").count();
+        mine > 1 || Seat::all(self.players).any(|seat| self.seat(seat) == "open")
+    }
+
+    /// The name that was entered, or that a guest has or would be given.
+    fn name(&self, visitor: &Visitor) -> Result<String, ServerError> {
+        self.field("name").map_or_else(|| visitor.proposed_name(), |name| Ok(name.to_owned()))
+    }
+
     fn pace(&self) -> Pace {
         let chosen = self.field("pace").and_then(|code| Pace::ALL.into_iter().find(|pace| pace.code() == code));
         chosen.unwrap_or_default()
@@ -187,10 +198,12 @@ impl<'a> Wishes<'a> {
 }
 
 /// The form, with what was entered and what is wrong with it.
-fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &Visitor) -> Markup {
+fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &Visitor) -> Result<Markup, ServerError> {
     let facts = wishes.game.facts();
     let words = Narrator::new(visitor.language, facts.id, &[], Viewer::Public);
-    html! {
+    // Whoever meets people is asked for a name, once.
+    let name = if visitor.lacks_name() { Some(wishes.name(visitor)?) } else { None };
+    Ok(html! {
         main.wrap.narrow.stack #content {
             h1 { (facts.title) }
             @if app.config.components.contains_key(facts.id) { p.help { (words.word("ui-own-components-help")) } }
@@ -207,13 +220,14 @@ fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &V
                 }
                 (pace_field(wishes.pace(), &words))
                 (visibility_field(wishes.is_public(), &words))
+                @if let Some(name) = &name { div.ask-name { (name_field(name, &words)) } }
                 div.row {
                     button.button.primary type="submit" { (words.word("ui-make-match")) }
                     button.button type="submit" formmethod="get" data-needless="" { (words.word("ui-change")) }
                 }
             }
         }
-    }
+    })
 }
 
 fn players_field(wishes: &Wishes<'_>, words: &Narrator<'_>) -> Markup {
@@ -252,10 +266,6 @@ fn seat_row(seat: Seat, wish: &str, words: &Narrator<'_>) -> Markup {
 fn option_field(offer: &Offered, words: &Narrator<'_>) -> Markup {
     let name = format!("option-{}", offer.option.id);
     let help = format!("{name}-help");
-    let told = |value: &str| match offer.option.kind {
-        OptionKind::Switch => words.word(&format!("ui-{value}")),
-        OptionKind::Choice(_) | OptionKind::Number(..) => words.word(&format!("{name}-{value}")),
-    };
     html! {
         div.field {
             label for=(name) { (words.word(&name)) }
@@ -263,7 +273,7 @@ fn option_field(offer: &Offered, words: &Narrator<'_>) -> Markup {
                 input type="number" id=(name) name=(name) min=(low) max=(high) value=(offer.chosen);
             } @else {
                 select id=(name) name=(name) {
-                    @for value in &offer.values { option value=(value) selected[*value == offer.chosen] { (told(value)) } }
+                    @for value in &offer.values { option value=(value) selected[*value == offer.chosen] { (setup_words::value(offer.option, value, words)) } }
                 }
             }
             @if words.has(&help) { p.help { (words.word(&help)) } }
@@ -305,18 +315,26 @@ pub(super) async fn make(
     Form(entered): Form<Entered>,
 ) -> Result<Response, ServerError> {
     let wishes = Wishes::new(find(entered.get("game").map_or("", String::as_str))?, &entered);
-    let (jar, person) = visitor.or_guest(&app, jar).await?;
-    let made = match wishes.new_match(&person, &app) {
-        Ok(new_match) => new_match.create(&app.store).await,
-        Err(error) => Err(error),
-    };
-    match made {
-        Ok(id) => Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response()),
+    match create(&wishes, &app, &visitor, jar.clone()).await {
+        Ok((jar, id)) => Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response()),
         Err(error @ (ServerError::Malformed(_) | ServerError::NotNow(_))) => {
             let title = visitor.words().word("ui-new-match");
-            let page = Page::new(&visitor, &title).at("new").plain(&form(&wishes, Some(&error), &app, &visitor));
+            let page = Page::new(&visitor, &title).at("new").plain(&form(&wishes, Some(&error), &app, &visitor)?);
             Ok((error.status(), jar, page).into_response())
         }
         Err(error) => Err(error),
     }
+}
+
+/// Makes the match. Whoever leaves seats open for people tells their name with it.
+async fn create(
+    wishes: &Wishes<'_>,
+    app: &App,
+    visitor: &Visitor,
+    jar: SignedCookieJar,
+) -> Result<(SignedCookieJar, MatchId), ServerError> {
+    let name = wishes.field("name").filter(|_| wishes.is_for_people());
+    let (jar, person) = visitor.or_guest_called(app, jar, name).await?;
+    let id = wishes.new_match(&person, app)?.create(&app.store).await?;
+    Ok((jar, id))
 }

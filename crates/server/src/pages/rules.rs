@@ -2,16 +2,19 @@
 
 use axum::extract::{Path, Query};
 use axum::response::Response;
-use boards::icon;
-use engine::{Origin, Rules, Section};
+use boards::{Legend, icon};
+use engine::{ClauseText, Origin, Rules, Section, Viewer, phrase};
 use maud::{Markup, PreEscaped, html};
-use narration::Narrator;
+use narration::{Language, Narrator, Search};
 use pulldown_cmark::{Options, Parser};
 use serde::Deserialize;
 
 use super::layout::{Page, html_response};
 use crate::ServerError;
 use crate::identity::Visitor;
+
+/// How many clauses a search shows at most.
+const FOUND: usize = 30;
 
 #[derive(Deserialize)]
 pub(super) struct Wanted {
@@ -27,64 +30,91 @@ pub(super) async fn show(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, ServerError> {
-    let facts = catalog::find(&game).map_err(|_| ServerError::NoSuchGame)?.facts();
+    let game = catalog::find(&game).map_err(|_| ServerError::NoSuchGame)?;
+    let facts = game.facts();
     let text = facts.rules.text(visitor.language.code());
     let sections = Rules::sections(text);
     let words = visitor.words();
     let query = wanted.q.as_deref().map(str::trim).unwrap_or_default();
-    let found = search(&sections, query);
+    let signs = game.legend(&Narrator::new(visitor.language, facts.id, &[], Viewer::Public));
+    let found = search(&sections, query, visitor.language);
     if wanted.pane.is_some() {
         return Ok(html_response(html! {
             (search_form(facts.id, query, &words))
-            (legend(facts.id, &words))
+            @if query.is_empty() { (legend(&signs, &words)) (origins(facts.id, &words)) }
             (article(&found, query, &words))
         }));
     }
     let title = format!("{}: {}", words.word("ui-rules"), facts.title);
     let body = html! {
-        main.wrap #content {
+        main.wrap.stack #content {
             h1 { (title) }
             (search_form(facts.id, query, &words))
-            (legend(facts.id, &words))
-            div.rules {
-                nav.rules-toc aria-label=(words.word("ui-contents")) {
-                    ul.plain { @for (number, section) in sections.iter().enumerate().skip(1) {
-                        li { a href={ "#section-" (number) } { (section.title) } }
-                    } }
-                }
+            @if query.is_empty() {
+                (signs.symbols)
+                (legend(&signs, &words))
+                (origins(facts.id, &words))
+                div.rules { (contents(&sections, &words)) (article(&found, query, &words)) }
+            } @else {
                 (article(&found, query, &words))
+                p { a href={ "/rules/" (facts.id) } { (words.word("ui-rules-all")) } }
             }
         }
     };
-    Ok(Page::new(&visitor, &title).plain(&body))
+    let about = words.say(&phrase!("ui-about-rules", game = facts.title.to_owned()));
+    Ok(Page::new(&visitor, &title).about(about).plain(&body))
+}
+
+fn contents(sections: &[Section<'_>], words: &Narrator<'_>) -> Markup {
+    html! {
+        nav.rules-toc aria-label=(words.word("ui-contents")) {
+            ul.plain { @for (number, section) in sections.iter().enumerate().skip(1) {
+                li { a href={ "#section-" (number) } { (section.title) } }
+            } }
+        }
+    }
 }
 
 fn search_form(game: &str, query: &str, words: &Narrator<'_>) -> Markup {
     html! {
         form.row.rules-search method="get" action={ "/rules/" (game) } role="search" data-search="" {
             input type="search" name="q" value=(query) aria-label=(words.word("ui-search")) placeholder=(words.word("ui-search"));
-            button.button type="submit" { (icon("eye")) (words.word("ui-search")) }
+            button.button type="submit" { (icon("search")) (words.word("ui-search")) }
         }
     }
 }
 
-/// The sections, with their numbers and only the clauses that have all the words.
-fn search<'a>(sections: &[Section<'a>], query: &str) -> Vec<(usize, Section<'a>)> {
-    let wanted: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
-    let has = |text: &str, id: &str| {
-        let text = format!("{id} {text}").to_lowercase();
-        wanted.iter().all(|word| text.contains(word))
-    };
-    let keep = |(number, section): (usize, &Section<'a>)| {
-        if wanted.is_empty() {
-            return Some((number, section.clone()));
+/// The sections with their numbers; if something is looked for, only the clauses that fit, the best first.
+fn search<'a>(sections: &[Section<'a>], query: &str, language: Language) -> Vec<(usize, Section<'a>)> {
+    let search = Search::new(query, language);
+    if search.is_empty() {
+        return sections.iter().cloned().enumerate().collect();
+    }
+    let clauses: Vec<(usize, &ClauseText<'a>)> = sections
+        .iter()
+        .enumerate()
+        .flat_map(|(number, section)| section.clauses.iter().map(move |clause| (number, clause)))
+        .collect();
+    let best = match clauses.iter().position(|(_, clause)| clause.id.eq_ignore_ascii_case(query)) {
+        Some(named) => vec![named],
+        None => {
+            let headings: Vec<String> =
+                clauses.iter().map(|(number, clause)| format!("{} {}", sections[*number].title, clause.id)).collect();
+            search
+                .best(headings.iter().map(String::as_str).zip(clauses.iter().map(|(_, clause)| clause.text)), language)
         }
-        let whole = has(section.title, "");
-        let clauses: Vec<_> =
-            section.clauses.iter().filter(|clause| whole || has(clause.text, clause.id)).cloned().collect();
-        (!clauses.is_empty()).then_some((number, Section { title: section.title, intro: "", clauses }))
     };
-    sections.iter().enumerate().filter_map(keep).collect()
+    let mut found: Vec<(usize, Section<'a>)> = Vec::new();
+    for (number, clause) in best.into_iter().take(FOUND).map(|index| clauses[index]) {
+        match found.iter_mut().find(|(other, _)| *other == number) {
+            Some((_, section)) => section.clauses.push(clause.clone()),
+            None => {
+                let title = sections[number].title;
+                found.push((number, Section { title, intro: "", clauses: vec![clause.clone()] }));
+            }
+        }
+    }
+    found
 }
 
 fn article(found: &[(usize, Section<'_>)], query: &str, words: &Narrator<'_>) -> Markup {
@@ -122,8 +152,17 @@ fn origin(origin: Origin, words: &Narrator<'_>) -> Markup {
     }
 }
 
-/// What the signs mean, and where everything in the box can be looked up.
-fn legend(game: &str, words: &Narrator<'_>) -> Markup {
+/// What the signs on the board mean.
+fn legend(signs: &Legend, words: &Narrator<'_>) -> Markup {
+    html! {
+        @if !signs.signs.is_empty() {
+            details.fold { summary { (icon("why")) (words.word("ui-legend")) } div.fold-body { (signs.list()) } }
+        }
+    }
+}
+
+/// What the signs beside a clause mean, and where everything in the box can be looked up.
+fn origins(game: &str, words: &Narrator<'_>) -> Markup {
     html! {
         p.muted.origins {
             span.origin aria-hidden="true" { (Origin::RULED) } " " (words.word("ui-origin-ruled")) " · "
@@ -151,11 +190,38 @@ mod tests {
     fn a_search_finds_clauses_with_all_words() {
         let text = "# Game\nWelcome.\n\n## Setup\n**RJ-SETUP-1** Sit down quietly.\n\n**RJ-SETUP-2** Deal cards.\n";
         let sections = Rules::sections(text);
-        let found = search(&sections, "cards DEAL");
+        let search = |query| search(&sections, query, Language::En);
+        let found = search("cards DEAL");
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].1.clauses[0].id, "RJ-SETUP-2");
-        assert_eq!(search(&sections, "rj-setup-1")[0].1.clauses.len(), 1);
-        assert!(search(&sections, "dragon").is_empty());
+        assert_eq!(search("rj-setup-1")[0].1.clauses.len(), 1);
+        assert!(search("dragon").is_empty());
+        assert_eq!(search(" ").len(), sections.len());
+    }
+
+    /// The id of the clause that comes first.
+    fn first(game: &str, language: Language, query: &str) -> &'static str {
+        let rules = catalog::find(game).expect("a game of ours").facts().rules;
+        let sections = Rules::sections(rules.text(language.code()));
+        search(&sections, query, language).first().map_or("nothing", |(_, section)| section.clauses[0].id)
+    }
+
+    #[test]
+    fn questions_lead_to_the_clause_that_answers_them() {
+        use Language::{De, En};
+        for (game, language, question, clause) in [
+            ("rocketmen", En, "how do I win solo", "RM-SOLO-21"),
+            ("rocketmen", De, "Wie gewinne ich allein?", "RM-SOLO-21"),
+            ("rocketmen", En, "How many cards can I buy?", "RM-BUY"),
+            ("rocketmen", De, "wie viele Karten kaufen", "RM-BUY"),
+            ("rocket-jockey", En, "When does the game end?", "RJ-END-1"),
+            ("rocket-jockey", En, "hand limit", "RJ-HAND"),
+            ("rocket-jockey", De, "Was passiert bei Gleichstand?", "RJ-WIN"),
+            ("jupiter-rescue", En, "trading cards", "JR-TRADE"),
+        ] {
+            let found = first(game, language, question);
+            assert!(found.starts_with(clause), "{question}: {found}");
+        }
     }
 
     #[test]

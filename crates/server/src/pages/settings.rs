@@ -38,13 +38,7 @@ fn page(visitor: &Visitor, recovery: Option<&str>) -> Response {
         main.wrap.narrow.stack #content {
             h1 { (title) }
             form.form.panel method="post" action="/settings" {
-                @if visitor.person.is_some() {
-                    div.field {
-                        label for="name" { (words.word("ui-your-name")) }
-                        input #name type="text" name="name" value=(name) maxlength="24" autocomplete="nickname" required;
-                        p.help { (words.word("ui-your-name-help")) }
-                    }
-                }
+                @if visitor.person.is_some() { (super::name_field(name, &words)) }
                 (language_field(visitor, &words))
                 (segments("ui-theme", "theme", &Theme::ALL.map(|theme| (theme.code(), theme == preferences.theme)), &words))
                 (segments("ui-motion", "motion", &Motion::ALL.map(|motion| (motion.code(), motion == preferences.motion)), &words))
@@ -55,7 +49,7 @@ fn page(visitor: &Visitor, recovery: Option<&str>) -> Response {
             @if visitor.person.is_some() { (other_device(recovery, &words)) }
         }
     };
-    Page::new(visitor, &title).at("settings").plain(&body)
+    Page::new(visitor, &title).at("settings").about(words.word("ui-about-settings")).plain(&body)
 }
 
 fn language_field(visitor: &Visitor, words: &Narrator<'_>) -> Markup {
@@ -139,7 +133,7 @@ pub(super) async fn change(
 
 impl Settings {
     fn merged(&self, old: Preferences) -> Result<Preferences, ServerError> {
-        let mut new = old;
+        let mut new = Preferences { named: old.named || self.name.is_some(), ..old };
         if let Some(code) = &self.language {
             new.language =
                 Some(code.parse().map_err(|problem: engine::Problem| ServerError::Malformed(problem.to_string()))?);

@@ -1,10 +1,11 @@
 //! Beside the table: log, chat, rules, the table in words, fairness.
 
-use boards::{icon, seat_badge, seat_class};
+use boards::{icon, icon_for, seat_badge, seat_class};
 use catalog::LogLine;
 use engine::Seat;
 use maud::{Markup, html};
 use narration::Narrator;
+use store::ChatLine;
 
 use super::highlights::{key_facts, sound};
 use super::table_talk;
@@ -15,7 +16,12 @@ use crate::room::{Moment, TableView};
 pub(super) fn tabs(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
     let past = moment.at < moment.steps;
     let tab = |id: &str, key: &str, first: bool| {
-        html! { label.tab { input id={ "tab-" (id) } type="radio" name="tab" value=(id) checked[first]; span { (words.word(key)) } } }
+        html! {
+            label.tab {
+                input id={ "tab-" (id) } type="radio" name="tab" value=(id) checked[first];
+                span { (words.word(key)) @if id == "chat" { (unread("tab-unread", words)) } }
+            }
+        }
     };
     html! {
         aside.table-tabs aria-label=(words.word("ui-more")) {
@@ -165,19 +171,43 @@ fn chat(view: &TableView, words: &Narrator<'_>) -> Markup {
     html! {
         section.tab-panel.chat #chat aria-label=(words.word("ui-chat")) {
             ol.chat-lines #chat-lines aria-live="polite" tabindex="0" aria-label=(words.word("ui-chat")) {
-                @for line in view.chat.iter() { li { span.who { (line.name) ":" } " " (line.text) } }
+                @for line in view.chat.iter() { (said(view, line, words)) }
             }
-            @if view.own.is_some() {
-                div #chat-write hx-morph-skip="" {
-                    form.chat-form method="post" action={ "/m/" (view.id) "/chat" }
-                        hx-post={ "/m/" (view.id) "/chat" } hx-target="#table" hx-swap="outerMorph" data-clear="" {
-                        input type="text" name="text" maxlength="500" autocomplete="off" required
-                            aria-label=(words.word("ui-chat-write")) placeholder=(words.word("ui-chat-write"));
-                        button.button type="submit" { (words.word("ui-send")) }
+            @if view.chat.is_empty() { p.muted { (words.word("ui-chat-none")) } }
+            div #chat-write hx-morph-skip="" {
+                form.chat-form method="post" action={ "/m/" (view.id) "/chat" }
+                    hx-post={ "/m/" (view.id) "/chat" } hx-target="#table" hx-swap="outerMorph" data-clear="" {
+                    @if view.own.is_none() {
+                        input.chat-name type="text" name="name" maxlength="24" autocomplete="nickname"
+                            aria-label=(words.word("ui-your-name")) placeholder=(words.word("ui-your-name"));
                     }
+                    input type="text" name="text" maxlength="500" autocomplete="off" required
+                        aria-label=(words.word("ui-chat-write")) placeholder=(words.word("ui-chat-write"));
+                    button.button type="submit" { (words.word("ui-send")) }
                 }
             }
         }
+    }
+}
+
+/// Something that was said: by a player with the mark of the seat, or by somebody who watches.
+fn said(view: &TableView, line: &ChatLine, words: &Narrator<'_>) -> Markup {
+    let seat = view.seats.iter().find(|seat| seat.player.as_ref() == Some(&line.player)).map(|seat| seat.seat);
+    html! {
+        li data-n=(line.n) data-own[seat.is_some() && seat == view.own] {
+            @match seat {
+                Some(seat) => span.who { (seat_badge(seat)) (line.name) ":" },
+                None => span.who.watcher { (icon_for("eye", &words.word("ui-spectator"))) (line.name) ":" },
+            }
+            " " (line.text)
+        }
+    }
+}
+
+/// The place for how many lines of the chat are new; scripts fill it.
+pub(super) fn unread(id: &str, words: &Narrator<'_>) -> Markup {
+    html! {
+        span.unread id=(id) hx-morph-skip="" hidden { span.unread-count {} span.visually-hidden { " " (words.word("ui-chat-unread")) } }
     }
 }
 

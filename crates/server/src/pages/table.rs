@@ -3,8 +3,10 @@
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
-use super::{bar, dock, notice, players, replay as past, side, waiting};
+use super::{bar, dock, name_field, notice, players, replay as past, side, waiting};
+use crate::ServerError;
 use crate::ending::Stage;
+use crate::identity::Visitor;
 use crate::live::{self, Message};
 use crate::room::{Log, Moment, TableView};
 
@@ -26,16 +28,20 @@ pub(super) fn your_turn(view: &TableView) -> bool {
 }
 
 /// The whole page.
-pub(super) fn page(view: &TableView, told: Option<&Markup>) -> Markup {
-    let fragment = fragment(view);
+pub(super) fn page(view: &TableView, told: Option<&Markup>, visitor: &Visitor) -> Result<Markup, ServerError> {
+    let mut fragment = fragment(view);
     let seen = live::name(fragment.0.as_bytes());
-    html! {
+    if view.stage == Stage::Open && view.own.is_none() && visitor.lacks_name() {
+        let field = name_field(&visitor.proposed_name()?, &visitor.words());
+        fragment = waiting::room(view, Some(&field));
+    }
+    Ok(html! {
         div #live hidden hx-sse:connect={ "/m/" (view.id) "/stream?seen=" (seen) } hx-target="#table" hx-swap=(SWAP) {}
-        main #content tabindex="-1" data-match=(view.id) {
+        main #content tabindex="-1" data-match=(view.id) data-named[!visitor.lacks_name()] {
             (notice::place(told))
             (fragment)
         }
-    }
+    })
 }
 
 /// The part that changes, as a message: the same for all who look in the same way.
@@ -56,7 +62,7 @@ pub(super) fn form(view: &TableView, name: &str, inside: &Markup) -> Markup {
 /// The part that changes.
 pub(super) fn fragment(view: &TableView) -> Markup {
     if view.stage == Stage::Open {
-        return waiting::room(view);
+        return waiting::room(view, None);
     }
     let names = names(view);
     let words = words(view, &names);

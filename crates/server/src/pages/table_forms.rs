@@ -4,6 +4,7 @@ use axum::extract::{Form, Path, State};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use axum_extra::extract::SignedCookieJar;
 use catalog::Showing;
+use engine::phrase;
 use maud::Markup;
 use serde::Deserialize;
 use store::MatchId;
@@ -43,11 +44,15 @@ enum TakebackAnswer {
 #[derive(Deserialize)]
 pub(super) struct SeatForm {
     seat: Option<u8>,
+    /// What a guest wants to be called.
+    name: Option<String>,
 }
 
 #[derive(Deserialize)]
 pub(super) struct Chat {
     text: String,
+    /// What a spectator wants to be called.
+    name: Option<String>,
 }
 
 /// Shows the table again: the whole page after a redirect, or the part that changes.
@@ -164,7 +169,7 @@ pub(super) async fn join(
     Form(form): Form<SeatForm>,
 ) -> Result<Response, ServerError> {
     let room = app.rooms.get(&MatchId::new(id.as_str())).await?;
-    let (jar, person) = visitor.or_guest(&app, jar).await?;
+    let (jar, person) = visitor.or_guest_called(&app, jar, form.name.as_deref()).await?;
     let who = person.asker();
     room.ask(move |room| Box::pin(room.join(who, form.seat))).await?;
     // A page of another viewer than before: shown as a whole.
@@ -214,12 +219,18 @@ pub(super) async fn chat(
     State(app): State<App>,
     Path(id): Path<String>,
     visitor: Visitor,
+    jar: SignedCookieJar,
     Form(form): Form<Chat>,
 ) -> Result<Response, ServerError> {
     let room = app.rooms.get(&MatchId::new(id.as_str())).await?;
-    let who = visitor.known()?.asker();
+    let name = form.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
+    if visitor.person.is_none() && name.is_none() {
+        return show(&room, &visitor, &id, Err(ServerError::NotNow(phrase!("ui-chat-name")))).await;
+    }
+    let (jar, person) = visitor.or_guest_called(&app, jar, name).await?;
+    let who = person.asker();
     let done = room.ask(move |room| Box::pin(room.say(who, form.text))).await;
-    show(&room, &visitor, &id, done).await
+    Ok((jar, show(&room, &visitor, &id, done).await?).into_response())
 }
 
 /// `POST /m/ID/rematch`

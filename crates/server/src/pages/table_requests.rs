@@ -82,7 +82,8 @@ pub(super) async fn show(
     let view = room.ask(move |room| Box::pin(room.look(who, eyes, at, language, kind))).await?;
     let words = visitor.words();
     if look.at.is_some() || look.seat.is_some() {
-        return Ok(Page::new(&visitor, view.facts.title).live(None).plain(&table::replay(&view, look.seat.as_deref())));
+        let page = Page::new(&visitor, view.facts.title).about(about(&view)).live(None);
+        return Ok(page.plain(&table::replay(&view, look.seat.as_deref())));
     }
     let told: Option<Markup> = match (&look.why, look.notice) {
         (Some(action), _) => match why_not(&room, &visitor, action).await {
@@ -94,8 +95,8 @@ pub(super) async fn show(
         (None, None) => None,
     };
     let title = title(&view, &words);
-    let page = Page::new(&visitor, &title).live(waits(&view).then_some(REFRESH));
-    Ok(page.plain(&table::page(&view, told.as_ref())))
+    let page = Page::new(&visitor, &title).about(about(&view)).live(waits(&view).then_some(REFRESH));
+    Ok(page.plain(&table::page(&view, told.as_ref(), &visitor)?))
 }
 
 fn title(view: &TableView, words: &narration::Narrator<'_>) -> String {
@@ -104,6 +105,13 @@ fn title(view: &TableView, words: &narration::Narrator<'_>) -> String {
     } else {
         view.facts.title.to_owned()
     }
+}
+
+/// What messengers tell of a link to a table.
+fn about(view: &TableView) -> String {
+    let names = table::names(view);
+    let words = table::words(view, &names);
+    words.word(if words.has("game-summary") { "game-summary" } else { "ui-welcome" })
 }
 
 /// Whether the page shows something that will change without the viewer.

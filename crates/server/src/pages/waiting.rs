@@ -4,21 +4,29 @@ use boards::{icon, seat_badge, seat_class};
 use maud::{Markup, html};
 use narration::Narrator;
 
-use super::{bot_kind, hidden, table};
+use super::{bar, bot_kind, setup_words, table};
 use crate::room::{SeatView, Sitting, TableView};
 
-/// Who sits, who is missing, how to invite.
-pub(super) fn room(view: &TableView) -> Markup {
+/// Which game, who sits, who is missing, how to invite. A guest without a name is asked for one by `name`, which open pages
+/// keep as it is.
+pub(super) fn room(view: &TableView, name: Option<&Markup>) -> Markup {
     let names = table::names(view);
     let words = table::words(view, &names);
     let seated = view.own.is_some();
     html! {
         div.wrap.narrow.stack #table data-version=(view.version) data-turn="others" {
             h1 { (view.facts.title) }
+            @if words.has("game-tagline") { p.muted { (words.word("game-tagline")) } }
             p.lead { (words.word(if seated { "ui-wait-help" } else { "ui-join-help" })) }
+            (agreed(view, &words))
             section.panel {
                 h2.panel-title { (words.word("ui-seats")) }
-                ul.seat-rows.plain { @for seat in &view.seats { (row(view, seat, &words)) } }
+                @if seated { (rows(view, &words)) } @else {
+                    form.stack method="post" action={ "/m/" (view.id) "/join" } {
+                        div #your-name hx-morph-skip="" { @if let Some(name) = name { (name) } }
+                        (rows(view, &words))
+                    }
+                }
             }
             @if seated {
                 section.panel {
@@ -46,6 +54,24 @@ pub(super) fn room(view: &TableView) -> Markup {
     }
 }
 
+/// What is played, how, and who looks on.
+fn agreed(view: &TableView, words: &Narrator<'_>) -> Markup {
+    html! {
+        section.panel {
+            h2.panel-title { (words.word("ui-options")) }
+            p { (setup_words::options(&view.setup, view.facts, words)) }
+            p.muted {
+                (words.word("ui-pace")) ": " (words.word(&format!("ui-pace-{}", view.pace.code()))) " "
+                (bar::watchers(view, words))
+            }
+        }
+    }
+}
+
+fn rows(view: &TableView, words: &Narrator<'_>) -> Markup {
+    html! { ul.seat-rows.plain { @for seat in &view.seats { (row(view, seat, words)) } } }
+}
+
 fn row(view: &TableView, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     let free = seat.sitting == Sitting::Nobody;
     html! {
@@ -57,10 +83,7 @@ fn row(view: &TableView, seat: &SeatView, words: &Narrator<'_>) -> Markup {
                 _ => span { (seat.name) @if view.own == Some(seat.seat) { " " span.tag.accent { (words.word("ui-seat-yours")) } } },
             }
             @if free && view.own.is_none() {
-                form method="post" action={ "/m/" (view.id) "/join" } {
-                    (hidden("seat", &seat.seat.index().to_string()))
-                    button.button.primary type="submit" { (words.word("ui-join")) }
-                }
+                button.button.primary type="submit" name="seat" value=(seat.seat.index()) { (words.word("ui-join")) }
             }
         }
     }

@@ -153,9 +153,11 @@ impl Room {
         Ok(())
     }
 
-    /// Says something to the table.
+    /// Says something to the table: a player, or somebody who watches and has told their name.
     pub(crate) async fn say(&mut self, who: Asker, text: String) -> Result<(), ServerError> {
-        self.seat_of(&who)?;
+        if self.table.seat_of(&who.id).is_none() && !who.named {
+            return Err(ServerError::NotNow(phrase!("ui-chat-name")));
+        }
         let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if text.is_empty() {
             return Err(ServerError::NotNow(phrase!("ui-chat-empty")));
@@ -165,7 +167,7 @@ impl Room {
         }
         let at = random::now();
         let n = self.rooms.store.add_chat(&self.table.header.id, &who.id, &who.name, &text, at).await?;
-        let chat = Arc::make_mut(&mut self.chat);
+        let chat = Arc::make_mut(&mut self.around.chat);
         if chat.len() >= 100 {
             chat.remove(0);
         }

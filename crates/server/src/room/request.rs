@@ -22,6 +22,8 @@ const SERIES: usize = 16;
 pub(crate) struct Asker {
     pub(crate) id: PlayerId,
     pub(crate) name: String,
+    /// Whether that is a name of their own.
+    pub(crate) named: bool,
 }
 
 /// With whose eyes somebody wants to look.

@@ -3,14 +3,14 @@
 use std::sync::{Arc, OnceLock};
 
 use catalog::{AnyPosition, Picture, Showing, Wanted};
-use engine::{Facts, Outcome, Phrase, Seat, Seats, Viewer, phrase};
+use engine::{Facts, Outcome, Seat, Seats, Setup, Viewer};
 use narration::{Language, Narrator};
-use store::{ChatLine, MatchId, Occupant};
+use store::{ChatLine, MatchId, Occupant, PlayerId};
 
 use super::log::{Log, Logs};
 use super::table::Table;
 use super::turns::Jumps;
-use crate::ending::{Ending, Stage};
+use crate::ending::Stage;
 use crate::live::Message;
 use crate::match_setup::Pace;
 
@@ -19,6 +19,7 @@ use crate::match_setup::Pace;
 pub(crate) struct TableView {
     pub(crate) id: MatchId,
     pub(crate) facts: &'static Facts,
+    pub(crate) setup: Setup,
     pub(crate) pace: Pace,
     /// Whether it is played with other components than those of the box.
     pub(crate) own_components: bool,
@@ -46,6 +47,8 @@ pub(crate) struct TableView {
     pub(crate) hint: bool,
     pub(crate) takeback: Option<Asked>,
     pub(crate) chat: Arc<Vec<ChatLine>>,
+    /// How many look without playing.
+    pub(crate) watchers: u32,
     pub(crate) rematch: Option<MatchId>,
     /// It as a message to all who look in the same way, once one of them has needed it.
     pub(crate) message: OnceLock<Message>,
@@ -57,6 +60,8 @@ pub(crate) struct SeatView {
     pub(crate) seat: Seat,
     pub(crate) name: String,
     pub(crate) sitting: Sitting,
+    /// The person who sits there.
+    pub(crate) player: Option<PlayerId>,
     pub(crate) to_act: bool,
     /// Whether a bot could stand in for who sits there.
     pub(crate) away: bool,
@@ -119,15 +124,27 @@ pub(crate) struct Look {
     pub(crate) showing: Showing,
 }
 
+/// What is around a table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Around {
+    /// Who has been away for long.
+    pub(crate) away: Seats,
+    /// How many look without playing.
+    pub(crate) watchers: u32,
+    /// What was said last.
+    pub(crate) chat: Arc<Vec<ChatLine>>,
+}
+
 impl Table {
     /// What a viewer may know.
-    pub(crate) fn view(&self, look: &Look, away: Seats, chat: Arc<Vec<ChatLine>>, logs: &mut Logs) -> TableView {
+    pub(crate) fn view(&self, look: &Look, around: &Around, logs: &mut Logs) -> TableView {
         let names = self.names();
         let words = Narrator::new(look.language, self.game.facts().id, &names, look.viewer);
         let own = look.own.filter(|_| self.stage == Stage::Running);
         TableView {
             id: self.header.id.clone(),
             facts: self.game.facts(),
+            setup: self.setup().clone(),
             pace: self.match_setup.pace,
             own_components: self.header.components.is_some(),
             commitment: self.header.commitment.clone(),
@@ -137,7 +154,7 @@ impl Table {
             own: look.own,
             version: self.version(look.viewer),
             stage: self.stage.clone(),
-            seats: self.seat_views(look.viewer, away, &words),
+            seats: self.seat_views(look.viewer, around.away, &words),
             moment: (self.stage != Stage::Open).then(|| self.moment(look, &names, &words, logs)),
             result: self.result(&words),
             outdated: self.play().difference().is_some(),
@@ -150,7 +167,8 @@ impl Table {
                 seat: asked.seat,
                 answer: own.is_some_and(|seat| seat != asked.seat && !asked.agreed.contains(seat)),
             }),
-            chat,
+            chat: around.chat.clone(),
+            watchers: around.watchers,
             rematch: self.rematch.clone(),
             message: OnceLock::new(),
         }
@@ -181,6 +199,10 @@ impl Table {
                 Occupant::Bot(bot) => Sitting::Bot(bot.clone()),
                 Occupant::Player { stand_in: None, .. } => Sitting::Person,
                 Occupant::Player { stand_in: Some(bot), .. } => Sitting::StandIn(bot.clone()),
+            },
+            player: match &seating.occupant {
+                Occupant::Player { id, .. } => Some(id.clone()),
+                Occupant::Open | Occupant::Bot(_) => None,
             },
             to_act: to_act.contains(seat),
             away: away.contains(seat),
@@ -223,20 +245,12 @@ impl Table {
         let difference = self.told_difference(words);
         match &self.stage {
             Stage::Finished { result, .. } => {
-                let mut lines = self.ended(result, words);
+                let mut lines = result.told(self.setup().players, words);
                 lines.extend(difference);
                 lines
             }
             Stage::Abandoned { .. } => vec![difference.unwrap_or_else(|| words.word("ui-abandoned"))],
             Stage::Open | Stage::Running => Vec::new(),
         }
-    }
-
-    fn ended(&self, ending: &Ending, words: &Narrator<'_>) -> Vec<String> {
-        let Some(seat) = ending.resigned else { return words.outcome(&ending.outcome) };
-        let winners = Seat::all(self.setup().players).filter(|&seat| ending.outcome.won(seat));
-        let line = |phrase: Phrase| words.sentence(&phrase);
-        let resigned = [line(phrase!("ui-resigned", seat = seat))];
-        resigned.into_iter().chain(winners.map(|seat| line(phrase!("ui-wins", seat = seat)))).collect()
     }
 }

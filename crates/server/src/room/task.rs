@@ -16,7 +16,7 @@ use super::log::Logs;
 use super::ready_views::ReadyViews;
 use super::request::{Asker, Eyes, Looking};
 use super::table::{Table, VIEWERS, index};
-use super::table_view::{Look, TableView};
+use super::table_view::{Around, Look, TableView};
 use super::{Job, News, Presence, Rooms};
 use crate::ending::{Ending, Stage};
 use crate::{ServerError, random};
@@ -31,11 +31,10 @@ const LOOK_AROUND: Duration = Duration::from_secs(5);
 pub(crate) struct Room {
     pub(super) rooms: Arc<Rooms>,
     pub(super) table: Table,
-    pub(super) chat: Arc<Vec<ChatLine>>,
+    pub(super) around: Around,
     pub(super) jobs: mpsc::WeakSender<Job>,
     news: watch::Sender<News>,
     pub(super) presence: Arc<Presence>,
-    away: Seats,
     ready: Arc<ReadyViews>,
     logs: Logs,
     /// Which bots think, and at which length of the log.
@@ -61,8 +60,9 @@ impl Room {
             presence.sign(viewer, now);
         }
         let chat = Arc::new(chat.split_off(chat.len().saturating_sub(CHAT)));
-        let (away, logs, thinking, minds) = (Seats::NONE, Logs::default(), HashSet::new(), HashMap::new());
-        Room { rooms, table, chat, jobs, news, presence, away, ready, logs, thinking, minds, broken: false }
+        let around = Around { chat, ..Around::default() };
+        let (logs, thinking, minds) = (Logs::default(), HashSet::new(), HashMap::new());
+        Room { rooms, table, around, jobs, news, presence, ready, logs, thinking, minds, broken: false }
     }
 
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
@@ -94,6 +94,14 @@ impl Room {
     /// With whose eyes a player looks.
     pub(crate) async fn viewer(&mut self, who: Option<Asker>) -> Result<Viewer, ServerError> {
         Ok(who.and_then(|who| self.table.seat_of(&who.id)).map_or(Viewer::Public, Viewer::Seat))
+    }
+
+    /// Whether the match waits for this player.
+    pub(crate) async fn waits_for(&mut self, who: Asker) -> Result<bool, ServerError> {
+        let to_act = |seat: Seat| {
+            self.table.with_position(Viewer::Seat(seat), None, |position, _| position.to_act().contains(seat))
+        };
+        Ok(self.table.stage == Stage::Running && self.table.seat_of(&who.id).is_some_and(to_act))
     }
 
     /// The seat of somebody who wants to do something there.
@@ -138,7 +146,7 @@ impl Room {
         if let Some(view) = self.ready.at(&look, current) {
             return view;
         }
-        let view = Arc::new(self.table.view(&look, self.away, self.chat.clone(), &mut self.logs));
+        let view = Arc::new(self.table.view(&look, &self.around, &mut self.logs));
         if look.at.is_none() {
             self.ready.asked_for(look, current, view.clone());
         }
@@ -153,7 +161,7 @@ impl Room {
         }
         let wanted = self.ready.outdated(|look| changed[index(look.viewer)]);
         for look in wanted.into_iter().filter(|look| self.presence.listens(look.viewer)) {
-            let view = self.table.view(&look, self.away, self.chat.clone(), &mut self.logs);
+            let view = self.table.view(&look, &self.around, &mut self.logs);
             self.ready.lay_out(look, news[index(look.viewer)], Arc::new(view));
         }
         self.news.send_replace(news);
@@ -229,24 +237,28 @@ impl Room {
     }
 
     fn look_around(&mut self) {
+        let (away, watchers) = (self.who_is_away(), self.presence.streams_of(Viewer::Public));
+        if away != self.around.away || watchers != self.around.watchers {
+            self.around = Around { away, watchers, chat: self.around.chat.clone() };
+            self.announce();
+        }
+    }
+
+    fn who_is_away(&self) -> Seats {
         if self.table.stage != Stage::Running {
-            return;
+            return Seats::NONE;
         }
         let absence = Millis::try_from(self.rooms.config.absence.as_millis()).unwrap_or(Millis::MAX / 8);
         let away = self.presence.away(self.table.setup().players, random::now(), absence);
         let people = |seat: &Seat| {
             matches!(self.table.seats.get(seat.index()).map(|seating| &seating.occupant), Some(Occupant::Player { .. }))
         };
-        let away: Seats = away.filter(people).collect();
-        if away != self.away {
-            self.away = away;
-            self.announce();
-        }
+        away.filter(people).collect()
     }
 
     pub(super) fn is_away(&mut self, seat: Seat) -> bool {
         self.look_around();
-        self.away.contains(seat)
+        self.around.away.contains(seat)
     }
 }
 

@@ -215,5 +215,29 @@ async fn names_and_chat_are_shown_as_they_are_written() {
     let long = ada.form(&format!("{table}/chat"), &[("text", &"x".repeat(501))]).await;
     assert_eq!(long.status, StatusCode::CONFLICT);
     let stranger = house.browser().form(&format!("{table}/chat"), &[("text", "hi")]).await.status;
-    assert_eq!(stranger, StatusCode::UNAUTHORIZED);
+    assert_eq!(stranger, StatusCode::CONFLICT);
+}
+
+#[tokio::test]
+async fn whoever_watches_can_write_under_a_name() {
+    let house = House::open().await;
+    let (mut ada, mut eve) = (house.browser(), house.browser());
+    let table = ada.form("/play", &[("game", "rocket-jockey")]).await.location().to_owned();
+    let chat = format!("{table}/chat");
+    // A number is not a name, whether one has been given it or not.
+    eve.form("/play", &[("game", "rocket-jockey")]).await;
+    let nameless = eve.form(&chat, &[("text", "hello")]).await;
+    assert_eq!(nameless.status, StatusCode::CONFLICT);
+    assert!(nameless.body.contains("Enter your name"), "{}", nameless.body);
+    assert_eq!(eve.form(&chat, &[("text", "hello"), ("name", "Eve")]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(eve.form(&chat, &[("text", "again")]).await.status, StatusCode::SEE_OTHER);
+    // A player needs none, and is marked as one.
+    ada.form(&chat, &[("text", "welcome")]).await;
+    let page = ada.get(&table).await.body;
+    let lines: Vec<&str> = page.split("<li data-n=").skip(1).collect();
+    assert_eq!(lines.len(), 3);
+    assert!(lines[0].contains("who watcher") && lines[0].contains("Eve:") && lines[0].contains("Spectator"));
+    assert!(
+        lines[2].contains("seat-badge") && !lines[2].split("</li>").next().is_some_and(|line| line.contains("watcher"))
+    );
 }

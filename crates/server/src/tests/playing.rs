@@ -136,7 +136,7 @@ async fn a_takeback_needs_the_others() {
     }
     let before = house.browser().view(&id).await["steps"].clone();
     ada.form(&format!("{table}/takeback"), &[("answer", "ask")]).await;
-    assert!(bea.get(&table).await.body.contains("would like to take a step back"));
+    assert!(bea.get(&table).await.body.contains("would like to undo a step"));
     assert_eq!(house.browser().view(&id).await["steps"], before);
     bea.form(&format!("{table}/takeback"), &[("answer", "decline")]).await;
     assert_eq!(bea.form(&format!("{table}/takeback"), &[("answer", "agree")]).await.status, StatusCode::CONFLICT);

@@ -93,14 +93,14 @@ async fn what_cannot_be_suggested_is_answered_with_a_sentence() {
     let (people, eve, id) = colony(&house).await;
     let (acting, waiting, _) = by_turn(&people, &id).await;
     let codes = advice(waiting, &id).await;
-    refused(&suggest(acting, &id, &codes[0]).await, StatusCode::CONFLICT, "for you to choose");
+    refused(&suggest(acting, &id, &codes[0]).await, StatusCode::CONFLICT, "your turn");
     refused(&suggest(waiting, &id, "end everything").await, StatusCode::CONFLICT, "cannot do that now");
     refused(&suggest(&eve, &id, &codes[0]).await, StatusCode::FORBIDDEN, "");
     refused(&suggest(&house.browser(), &id, &codes[0]).await, StatusCode::UNAUTHORIZED, "seat");
     for code in &codes[..3] {
         assert_eq!(suggest(waiting, &id, code).await.status, StatusCode::NO_CONTENT);
     }
-    refused(&suggest(waiting, &id, &codes[3]).await, StatusCode::CONFLICT, "3 things already");
+    refused(&suggest(waiting, &id, &codes[3]).await, StatusCode::CONFLICT, "already have 3 suggestions");
     let to = json!({ "seat": 9, "action": codes[0] });
     refused(&waiting.post(&format!("/api/v1/matches/{id}/suggestions"), &to).await, StatusCode::CONFLICT, "advice");
 }

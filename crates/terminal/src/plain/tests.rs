@@ -84,11 +84,11 @@ fn every_bad_line_gets_a_sentence() {
         ("why", "Write why and the code of an action, for example: why draw pile 1"),
         ("why chain", "Fuel up first: draw a card."),
         ("why draw deck", "You may do that now."),
-        ("undo", "There is nothing to take back yet."),
+        ("undo", "There is nothing to undo."),
         ("rules RJ-FUEL-1", "RJ-FUEL-1 You must fuel up."),
         ("rules slingshot", "RJ-COMP-2"),
         ("rules", "Your turn (RJ-TURN-1 …"),
-        ("rules nonsense", "No rule has “nonsense” in it."),
+        ("rules nonsense", "No rule mentions “nonsense”."),
         ("?", "undo: take your last step back."),
         ("board", "▶ "),
         ("table", "Planets\n  1 Mercury: "),
@@ -111,15 +111,15 @@ fn every_bad_line_gets_a_sentence() {
 #[test]
 fn undo_takes_a_step_back_and_stops_at_what_was_learnt() {
     let (text, ended) = typed(local_match("undo", "person:Bert", 2, 11), "\ndraw pile 1\nundo\ndraw deck\nundo\n");
-    assert!(text.contains("You take back your last step."), "{text}");
-    assert!(text.contains("You have learnt something new since, so this cannot be taken back."), "{text}");
+    assert!(text.contains("You undo your last step."), "{text}");
+    assert!(text.contains("You have seen something new since then, so you cannot undo this."), "{text}");
     assert_eq!(replayed(&ended).lines.len(), 3);
 }
 
 #[test]
 fn nothing_is_told_before_the_next_person_is_there() {
     let (text, _) = typed(local_match("hand_over_lines", "person:Bert", 2, 11), "");
-    assert!(text.contains("Everybody else looks away. Then press Enter."), "{text}");
+    assert!(text.contains("Everyone else, please look away. Then press Enter."), "{text}");
     assert!(!text.contains("Your hand"), "{text}");
 }
 

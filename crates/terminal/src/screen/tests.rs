@@ -155,14 +155,14 @@ fn undo_works_and_says_why_it_stops() {
     let before = session.table().steps();
     type_keys(&mut session, "1u");
     assert_eq!(session.table().steps(), before);
-    assert!(picture(&mut session, 80, 24).contains("You take back your last step."));
+    assert!(picture(&mut session, 80, 24).contains("You undo your last step."));
     let deck = session.choices().0.position(|(_, choice)| choice.code == "draw deck").expect("the deck has cards");
     (0..deck).for_each(|_| press(&mut session, KeyCode::Down));
     press(&mut session, KeyCode::Enter);
     type_keys(&mut session, "u");
     assert_eq!(session.table().steps(), before + 1);
     assert_eq!(session.stage(), Stage::Choosing(seat));
-    assert!(picture(&mut session, 80, 24).contains("You have learnt something new since"));
+    assert!(picture(&mut session, 80, 24).contains("You have seen something new since"));
 }
 
 #[test]
