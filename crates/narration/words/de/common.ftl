@@ -457,7 +457,7 @@ ui-wins = { $seat_you ->
     [yes] Du gewinnst.
    *[no] { $seat } gewinnt.
 }
-ui-abandoned = Diese Partie wurde abgebrochen.
+ui-abandoned = Diese Partie wurde aufgegeben.
 ui-rematch-go = Zur Revanche
 ui-continue = Weiterspielen
 ui-recovery = Dein privater Link

@@ -4,6 +4,7 @@ game-tagline = Sieben Plätze in der Kapsel, über vierzig Kolonisten, und die C
 game-summary = Ihr seid Wartungsroboter auf einer Kolonie, die überrannt wird, und gewinnt oder verliert gemeinsam. Führt Kolonisten zur Rettungskapsel, schießt auf Creeps und kombiniert eure Fähigkeiten. Rettet 28 Kolonisten und bringt jeden Roboter hinaus, bevor die Module in die Luft fliegen.
 
 ## Was die Zeichen auf dem Plan bedeuten
+## family: legend-
 
 legend-colonist = Kolonist
 legend-creep = Creep

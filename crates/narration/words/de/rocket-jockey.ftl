@@ -4,6 +4,7 @@ game-tagline = Bring Fracht durch das Sonnensystem, am besten auf Umwegen.
 game-summary = Neun Planeten, und an jedem wartet eine Fracht, die woandershin will. Sammle Manöverkarten, verbinde sie zu einer Route und liefere: Je mehr Karten in einer Fahrt, desto besser die Bezahlung. Wenn die Aliens die Erde erreichen, gewinnt, wer die meisten Punkte hat.
 
 ## Was die Zeichen auf dem Plan bedeuten
+## family: legend-
 
 legend-rocket = Wer am Zug ist, und wo die Rakete steht
 legend-card = Manöverkarten

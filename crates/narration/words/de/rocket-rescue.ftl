@@ -4,6 +4,7 @@ game-tagline = Baut gemeinsam Raketen, und bring deine Crew vor den anderen in S
 game-summary = Stelle heimlich vier Würfel und verteile sie auf vier Phasen: Module nehmen, Rohstoffe kaufen, Crew an Bord bringen, bauen und starten. Die Raketen gehören allen: Flieg mit, bau mit und starte, was andere gebaut haben. Die meisten Punkte bringt Crew auf sicheren Planeten.
 
 ## Was die Zeichen auf dem Plan bedeuten
+## family: legend-
 
 legend-energy = Energie
 legend-crew = Crew

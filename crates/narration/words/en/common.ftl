@@ -453,7 +453,7 @@ ui-wins = { $seat_you ->
     [yes] You win.
    *[no] { $seat } wins.
 }
-ui-abandoned = This match was abandoned.
+ui-abandoned = This match was given up.
 ui-rematch-go = Go to the rematch
 ui-continue = Continue
 ui-recovery = Your private link

@@ -4,6 +4,7 @@ game-tagline = Seven seats in the Pod, forty-odd Colonists, and the Creeps are a
 game-summary = You are maintenance Robots on a colony that is being overrun, and you win or lose together. Lead Colonists to the Evacuation Pod, shoot Creeps and combine your ability cards. Save 28 Colonists and get every Robot out before the modules blow up.
 
 ## What the signs on the board mean
+## family: legend-
 
 legend-colonist = Colonist
 legend-creep = Creep

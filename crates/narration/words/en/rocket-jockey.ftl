@@ -4,6 +4,7 @@ game-tagline = Carry freight through the solar system, the long way round.
 game-summary = Nine planets, and at each a cargo that wants to go elsewhere. Collect maneuver cards, link them into a route and deliver: the more cards in one run, the better the pay. When the Aliens reach Earth, the highest score wins.
 
 ## What the signs on the board mean
+## family: legend-
 
 legend-rocket = Whose turn it is, and where the rocket is
 legend-card = Maneuver cards

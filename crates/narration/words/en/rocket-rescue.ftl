@@ -4,6 +4,7 @@ game-tagline = Build rockets with your rivals, and get your crew out before thei
 game-summary = Set four dice in secret, spread them over four phases, then take modules, buy cubes, board crew, build and launch. The rockets belong to everybody: ride along, take a share, and launch what others built. Most points come from crew on safe planets.
 
 ## What the signs on the board mean
+## family: legend-
 
 legend-energy = Energy
 legend-crew = Crew members
