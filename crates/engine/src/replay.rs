@@ -136,9 +136,11 @@ impl<G: Game> Match<G> {
         for (expected, line) in (self.next_number()..).zip(lines) {
             self.check_line(line, expected)?;
         }
-        let Some(first) = lines.first() else { return Ok(true) };
+        let Some((first, rest)) = lines.split_first() else { return Ok(true) };
         if let Deed::Undo(_) = first.deed {
             self.replay_line(first)?;
+            // What others had done since then was done again.
+            rest.iter().try_for_each(|line| self.replay_line(line))?;
             return Ok(true);
         }
         match self.try_earlier(first.seat, lines, hash) {

@@ -6,6 +6,7 @@
 
 mod acting;
 mod change;
+mod known;
 mod log;
 mod presence;
 mod ready_views;

@@ -38,7 +38,7 @@ pub(crate) struct Room {
     away: Seats,
     ready: Arc<ReadyViews>,
     logs: Logs,
-    /// Which bots think, and at which length of the log.
+    /// Which bots think, and at which version of the table as they know it.
     pub(super) thinking: HashSet<(u32, Seat)>,
     /// What the bots remember that do not think at the moment.
     pub(super) minds: HashMap<Seat, AnyMind>,

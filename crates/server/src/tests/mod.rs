@@ -3,6 +3,7 @@
 mod abuse;
 mod hints;
 mod pages;
+mod planning;
 mod playing;
 mod rules_versions;
 mod seats;
