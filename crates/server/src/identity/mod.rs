@@ -1,9 +1,10 @@
 //! Who asks: guests with a signed cookie, programs with a bearer token; what they prefer.
 
+mod device;
 mod preferences;
 mod sessions;
 mod visitor;
 
 pub(crate) use preferences::{Motion, Preferences, Theme};
-pub(crate) use sessions::{Person, Sessions};
+pub(crate) use sessions::{Person, Sessions, check_name};
 pub(crate) use visitor::{Visitor, signed_in, signed_out};

@@ -12,6 +12,7 @@ use store::{MatchState, MatchSummary, Occupant, Page as Part};
 use super::hidden;
 use super::layout::Page;
 use crate::identity::Visitor;
+use crate::room::seat_name;
 use crate::{App, ServerError};
 
 /// How many matches of a kind are listed.
@@ -114,7 +115,7 @@ fn match_row(summary: &MatchSummary, words: &Narrator<'_>) -> Markup {
                     span.seat-name {
                         (seat_badge(seat))
                         @if seating.occupant == Occupant::Open { span.muted { (words.word("ui-seat-free")) } }
-                        @else { (seating.name) }
+                        @else { (seat_name(seating, words)) }
                     } " "
                 }
             }

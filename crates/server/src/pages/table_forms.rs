@@ -217,7 +217,9 @@ pub(super) async fn chat(
     Form(form): Form<Chat>,
 ) -> Result<Response, ServerError> {
     let room = app.rooms.get(&MatchId::new(id.as_str())).await?;
-    let who = visitor.known()?.asker();
+    let person = visitor.known()?;
+    person.may_talk()?;
+    let who = person.asker();
     let done = room.ask(move |room| Box::pin(room.say(who, form.text))).await;
     show(&room, &visitor, &id, done).await
 }

@@ -166,7 +166,12 @@ impl Room {
         if !matches!(self.table.stage, Stage::Finished { .. } | Stage::Abandoned { .. }) {
             return Err(ServerError::NotOver);
         }
+        let names = self.table.names();
         let at_ease = |seating: &Seating| match &seating.occupant {
+            // Whoever was forgotten does not come again.
+            Occupant::Player { .. } | Occupant::Bot(_) if seating.name.is_empty() => {
+                Seating::bot(SUBSTITUTE.to_string(), bot_name(&names))
+            }
             Occupant::Player { id, .. } => Seating::player(id.clone(), &seating.name),
             _ => seating.clone(),
         };

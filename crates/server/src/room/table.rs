@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use catalog::{AnyAction, AnyGame, AnyMatch, AnyPosition};
 use engine::{Deed, Line, Outcome, Phrase, Problem, Seat, Seats, SeriesRefusal, Setup, Viewer, phrase};
+use narration::{Language, Narrator};
 use serde::de::DeserializeOwned;
 use store::{Entry, Header, MatchId, Occupant, PlayerId, Seating, StoredMatch};
 
@@ -146,6 +147,12 @@ impl Table {
     /// The names on the seats.
     pub(crate) fn names(&self) -> Vec<String> {
         self.seats.iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    /// The names on the seats as readers of a language know them.
+    pub(crate) fn names_in(&self, language: Language) -> Vec<String> {
+        let words = Narrator::common(language);
+        self.seats.iter().map(|seating| seat_name(seating, &words)).collect()
     }
 
     /// Where a player sits.
@@ -330,6 +337,12 @@ impl Table {
             self.real = Some(std::mem::replace(&mut self.play, imagined));
         }
     }
+}
+
+/// Who sits there, in words: of those who wanted to be forgotten no name is kept.
+pub(crate) fn seat_name(seating: &Seating, words: &Narrator<'_>) -> String {
+    let is_former = seating.name.is_empty() && seating.occupant != Occupant::Open;
+    if is_former { words.word("ui-former-player") } else { seating.name.clone() }
 }
 
 fn read_lines(id: &MatchId, click: &[Entry]) -> Result<Vec<Line>, Problem> {

@@ -119,7 +119,7 @@ pub(crate) struct Look {
 impl Table {
     /// What a viewer may know.
     pub(crate) fn view(&self, look: &Look, away: Seats, chat: Arc<Vec<ChatLine>>, logs: &mut Logs) -> TableView {
-        let names = self.names();
+        let names = self.names_in(look.language);
         let words = Narrator::new(look.language, self.game.facts().id, &names, look.viewer);
         let own = look.own.filter(|_| self.stage == Stage::Running);
         TableView {

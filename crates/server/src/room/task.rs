@@ -200,6 +200,12 @@ impl Room {
         Ok(Append::Appended)
     }
 
+    /// Ends: what the store has was changed by somebody else.
+    pub(super) async fn give_way(&mut self) -> Result<(), ServerError> {
+        self.broken = true;
+        Ok(())
+    }
+
     fn breaks(&mut self, why: &str) -> ServerError {
         tracing::error!(id = %self.table.header.id, why, "a room is read anew from the store");
         self.broken = true;

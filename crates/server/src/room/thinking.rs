@@ -95,7 +95,7 @@ impl Room {
         let seat = self.may_have_hint(&who)?;
         let viewer = Viewer::Seat(seat);
         let position = self.table.with_position(viewer, None, |position, _| position.copied());
-        let (game, names) = (self.table.game.facts().id, self.table.names());
+        let (game, names) = (self.table.game.facts().id, self.table.names_in(language));
         // The same when it is asked again; it follows from what everybody may know.
         let moment = format!("{} {}", self.table.header.commitment, self.table.version(viewer));
         let mut dice = QuickDice::new(random::number(&moment));

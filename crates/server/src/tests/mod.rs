@@ -1,7 +1,9 @@
 //! The server without a socket, asked as browsers and programs ask it.
 
 mod abuse;
+mod admin;
 mod hints;
+mod identity;
 mod pages;
 mod planning;
 mod playing;
