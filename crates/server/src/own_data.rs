@@ -1,9 +1,10 @@
 //! Everything that is kept about a person, for that person.
 
 use serde::Serialize;
-use store::{MatchState, MatchSummary, Millis, Page, SessionKind};
+use store::{MatchSummary, Millis, Page, SessionKind};
 use utoipa::ToSchema;
 
+use crate::ending::stage_code;
 use crate::identity::Person;
 use crate::{App, ServerError};
 
@@ -48,7 +49,7 @@ pub(crate) struct SessionAnswer {
 struct OwnMatch {
     id: String,
     game: String,
-    /// `open`, `running`, `finished` or `abandoned`.
+    /// `open`, `running`, `over` or `abandoned`.
     state: &'static str,
     #[schema(minimum = 0)]
     created_at: Millis,
@@ -71,12 +72,7 @@ impl OwnMatch {
         OwnMatch {
             id: found.id.to_string(),
             game: found.game,
-            state: match found.state {
-                MatchState::Open => "open",
-                MatchState::Running => "running",
-                MatchState::Finished { .. } => "finished",
-                MatchState::Abandoned { .. } => "abandoned",
-            },
+            state: stage_code(&found.state),
             created_at: found.created_at,
             seats: found.seats.into_iter().map(|seating| seating.name).collect(),
         }
