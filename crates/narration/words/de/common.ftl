@@ -575,3 +575,12 @@ ui-admin-delete-player = Person löschen
 ui-admin-close-match = Partie beenden
 ui-admin-delete-match = Partie löschen
 ui-admin-log = Was die Verwaltung getan hat
+ui-record-bot = { $seat_you ->
+    [yes] Ab hier spielt ein Bot ({ $bot }) für dich.
+   *[no] Ab hier spielt ein Bot ({ $bot }) für { $seat }.
+}
+ui-record-person = { $seat_you ->
+    [yes] Ab hier spielst du wieder selbst.
+   *[no] Ab hier spielt { $seat } wieder selbst.
+}
+ui-verified-names = Nicht geprüft: Namen, und ob jemand selbst oder ein Bot gespielt hat. So hat es der Server aufgeschrieben.

@@ -571,3 +571,12 @@ ui-admin-delete-player = Delete the person
 ui-admin-close-match = Close the match
 ui-admin-delete-match = Delete the match
 ui-admin-log = What administrators did
+ui-record-bot = { $seat_you ->
+    [yes] From here on a bot ({ $bot }) plays for you.
+   *[no] From here on a bot ({ $bot }) plays for { $seat }.
+}
+ui-record-person = { $seat_you ->
+    [yes] From here on you play yourself again.
+   *[no] From here on { $seat } plays again.
+}
+ui-verified-names = Not checked: names, and whether a person or a bot played a seat. They are as the server wrote them.

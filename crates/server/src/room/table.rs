@@ -229,7 +229,7 @@ impl Table {
                 lines.push(Line { n, seat: facts.seat, deed: Deed::Do(code) });
             }
         }
-        Ok(Change::TakeBack(lines))
+        Ok(Change::Lines(lines))
     }
 
     /// The first step of the click that a step belongs to.
@@ -255,7 +255,7 @@ impl Table {
 
     /// What taking back a seat's latest click by consent would change.
     pub(crate) fn take_back(&self, seat: Seat) -> Change {
-        Change::TakeBack(vec![self.take_back_to(seat, self.play.steps() - self.steps_to_take_back(seat))])
+        Change::Lines(vec![self.take_back_to(seat, self.play.steps() - self.steps_to_take_back(seat))])
     }
 
     /// How many steps go if a seat's latest click is taken back; 0 if it has made none.
@@ -271,12 +271,37 @@ impl Table {
         Line { n: u64::from(self.length()) + 1, seat, deed: Deed::Undo(count) }
     }
 
+    /// What it changes that somebody else plays a seat, or that it gave up.
+    pub(crate) fn about_people(&self, seat: Seat, deed: Deed) -> Change {
+        Change::Lines(vec![Line { n: u64::from(self.length()) + 1, seat, deed }])
+    }
+
+    /// The seat that has given up, as the log says.
+    pub(crate) fn given_up(&self) -> Option<Seat> {
+        self.play.lines().last().filter(|line| line.deed == Deed::Resign).map(|line| line.seat)
+    }
+
+    /// What the log should say about who plays a seat, if it does not.
+    pub(crate) fn unsaid(&self, seat: Seat) -> Option<Deed> {
+        let about = |line: &&Line| line.seat == seat && line.deed.is_about_people();
+        let said = self.play.lines().iter().rev().find(about).map(|line| &line.deed);
+        let by_bot = matches!(said, Some(Deed::Bot(_)));
+        let seating = self.seats.get(seat.index())?;
+        match &seating.occupant {
+            Occupant::Player { stand_in: Some(bot), .. } if !by_bot => Some(Deed::Bot(bot.clone())),
+            Occupant::Player { stand_in: None, .. } if by_bot => Some(Deed::Person),
+            // Of somebody who was forgotten, a bot has no name either; others were bots from the start.
+            Occupant::Bot(bot) if !by_bot && seating.name.is_empty() => Some(Deed::Bot(bot.clone())),
+            _ => None,
+        }
+    }
+
     /// Makes a change that is in the store already. `id` is the id of its click.
     pub(crate) fn apply(&mut self, change: Change, id: &str) -> Result<(), Problem> {
         let Some(first) = change.lines().first().cloned() else { return Ok(()) };
         self.alter(&first, id, |play| match change {
             Change::Actions(series) => play.adopt(series),
-            Change::TakeBack(lines) => lines.iter().try_for_each(|line| play.replay_line(line)),
+            Change::Lines(lines) => lines.iter().try_for_each(|line| play.replay_line(line)),
         })
     }
 

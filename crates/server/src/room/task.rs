@@ -70,6 +70,7 @@ impl Room {
         around.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut busy = Instant::now();
         self.begin_if_full().await;
+        self.say_who_plays().await;
         self.settle().await;
         while !self.broken {
             tokio::select! {
@@ -214,10 +215,12 @@ impl Room {
 
     /// Notes the end if it has come, and wakes the bots whose turn it is.
     pub(super) async fn settle(&mut self) {
-        if self.table.stage == Stage::Running
-            && let Some(outcome) = self.table.position().outcome()
-        {
-            self.finish(Ending { outcome, resigned: None }).await;
+        if self.table.stage == Stage::Running {
+            if let Some(outcome) = self.table.position().outcome() {
+                self.finish(Ending { outcome, resigned: None }).await;
+            } else if let Some(seat) = self.table.given_up() {
+                self.finish(Ending::resigned(seat)).await;
+            }
         }
         self.wake_bots();
     }

@@ -35,6 +35,9 @@ impl Versions {
     /// Counts up for those who see a change, and notes whose choices are not those of before. For all others nothing has
     /// happened.
     pub(super) fn count(&mut self, players: u8, line: &Line, before: &Sight, after: &Sight) {
+        if line.deed.is_about_people() {
+            return;
+        }
         for viewer in Viewer::all(players) {
             let index = index(viewer);
             if !viewer.is(line.seat) && before.steps[index] == after.steps[index] {

@@ -7,6 +7,7 @@ mod identity;
 mod pages;
 mod planning;
 mod playing;
+mod records;
 mod rules_versions;
 mod seats;
 mod secrets;
