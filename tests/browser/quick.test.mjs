@@ -89,6 +89,44 @@ test("quick clicks in Rocketmen are all done, in their order, and so are quick s
   assert.deepEqual(ada.problems, []);
 });
 
+test("two people plan at once at speed: nothing is refused, and neither page notices the other", { timeout: 300_000 }, async () => {
+  const ada = await person(chrome, house.address, WIDE);
+  const bea = await person(chrome, house.address, WIDE);
+  const cem = await person(chrome, house.address, WIDE);
+  await sitDown([ada, bea, cem], "rocket-rescue", 3);
+  await whoseTurn([ada]);
+  await whoseTurn([bea]);
+  const version = (page) => page.locator("#table").getAttribute("data-version").then(Number);
+  const shown = (page) => page.locator("#rr-plan .rr-field").evaluateAll((fields) => fields.map((field) => field.dataset.face ?? ""));
+  const begun = { ada: await version(ada), bea: await version(bea) };
+  await Promise.all([slow(ada, 200), slow(bea, 260)]);
+  const lay = async (page, clicks, time) => {
+    for (const click of clicks) {
+      await press(page, click);
+      await pause(time);
+    }
+  };
+  // Each lays four dice, takes two up again and lays others, and takes back the last of that.
+  const first = ["#die-research-4", "#die-purchase-2", "#die-boarding-3", "#die-hangar-6", "#field-purchase-0", "#die-purchase-5", "[data-key=u]"];
+  const second = ["#die-research-1", "#die-purchase-6", "#die-boarding-2", "#die-hangar-2", "#field-research-0", "#die-research-3", "[data-key=u]"];
+  await Promise.all([lay(ada, first, 90), lay(bea, second, 70)]);
+  for (const page of [ada, bea]) await answered(page, 1);
+  for (const page of [ada, bea]) {
+    assert(page.answers.length >= 4, page.answers.join());
+    assert.deepEqual(page.answers.filter((answer) => answer !== "done"), [], "nothing was refused, nor too late");
+    assert.equal(await page.locator(".refusal").count(), 0);
+  }
+  // One version a click of one's own, whatever the other did.
+  for (const [page, from] of [[ada, begun.ada], [bea, begun.bea]]) {
+    await page.waitForFunction((wanted) => Number(document.querySelector("#table").dataset.version) >= wanted, from + page.answers.length);
+    assert.equal(await version(page), from + page.answers.length);
+    const plan = await shown(page);
+    await page.reload();
+    assert.deepEqual(await shown(page), plan, "what one laid out is at the server");
+    assert.deepEqual(page.problems, []);
+  }
+});
+
 test("a double click means it once", { timeout: 120_000 }, async () => {
   const ada = await person(chrome, house.address, WIDE);
   await sitDown([ada], "rocket-jockey", 2);

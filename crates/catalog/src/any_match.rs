@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use engine::{
     Event, Line, Match, Outcome, Phrase, Problem, QuickDice, Record, RulesDifference, Seat, Seed, Series,
-    SeriesRefusal, Setup,
+    SeriesRefusal, Setup, Viewer,
 };
 use narration::Narrator;
 
@@ -25,6 +25,8 @@ pub trait AnyMatch: Send {
     fn steps(&self) -> usize;
     /// Who acted in a step, and whether undo stops there.
     fn step(&self, index: usize) -> Option<StepFacts>;
+    /// Whether a viewer knows of a step: it is theirs, or they saw something of it.
+    fn knows(&self, index: usize, viewer: Viewer) -> bool;
     /// The code of the action of a step.
     fn code(&self, index: usize) -> Option<String>;
     /// Plays an action, or says why not and changes nothing.
@@ -127,6 +129,11 @@ impl<G: Playable> AnyMatch for Match<G> {
     fn step(&self, index: usize) -> Option<StepFacts> {
         let step = Match::steps(self).get(index)?;
         Some(StepFacts { number: step.number, seat: step.seat, fence: step.fence })
+    }
+
+    fn knows(&self, index: usize, viewer: Viewer) -> bool {
+        let step = Match::steps(self).get(index);
+        step.is_some_and(|step| viewer.is(step.seat) || step.seen_by(viewer).next().is_some())
     }
 
     fn code(&self, index: usize) -> Option<String> {

@@ -63,9 +63,23 @@ pub enum Deed {
     Do(String),
     /// The last so many actions that stood were taken back.
     Undo(u32),
+    /// From here on a bot of this name plays the seat.
+    Bot(String),
+    /// From here on the person plays the seat again.
+    Person,
+    /// The seat gave up, and the match ended.
+    Resign,
 }
 
-#[derive(Serialize, Deserialize)]
+impl Deed {
+    /// Whether it says who plays, and changes nothing on the table.
+    #[must_use]
+    pub fn is_about_people(&self) -> bool {
+        matches!(self, Deed::Bot(_) | Deed::Person | Deed::Resign)
+    }
+}
+
+#[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawLine {
     n: u64,
@@ -74,6 +88,12 @@ struct RawLine {
     act: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     undo: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bot: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    person: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    resign: bool,
 }
 
 impl TryFrom<RawLine> for Line {
@@ -81,10 +101,13 @@ impl TryFrom<RawLine> for Line {
 
     fn try_from(raw: RawLine) -> Result<Self, Problem> {
         ensure!(usize::from(raw.seat) < Seat::MAX, "there is no seat {}", raw.seat);
-        let deed = match (raw.act, raw.undo) {
-            (Some(code), None) => Deed::Do(code),
-            (None, Some(count)) => Deed::Undo(count),
-            _ => return Err(Problem::new("a line has either `do` or `undo`")),
+        let deed = match (raw.act, raw.undo, raw.bot, raw.person, raw.resign) {
+            (Some(code), None, None, false, false) => Deed::Do(code),
+            (None, Some(count), None, false, false) => Deed::Undo(count),
+            (None, None, Some(bot), false, false) => Deed::Bot(bot),
+            (None, None, None, true, false) => Deed::Person,
+            (None, None, None, false, true) => Deed::Resign,
+            _ => return Err(Problem::new("a line has one of `do`, `undo`, `bot`, `person` and `resign`")),
         };
         Ok(Line { n: raw.n, seat: Seat::new(raw.seat), deed })
     }
@@ -92,11 +115,14 @@ impl TryFrom<RawLine> for Line {
 
 impl From<Line> for RawLine {
     fn from(line: Line) -> Self {
-        let (act, undo) = match line.deed {
-            Deed::Do(code) => (Some(code), None),
-            Deed::Undo(count) => (None, Some(count)),
-        };
-        RawLine { n: line.n, seat: line.seat.index() as u8, act, undo }
+        let raw = RawLine { n: line.n, seat: line.seat.index() as u8, ..RawLine::default() };
+        match line.deed {
+            Deed::Do(code) => RawLine { act: Some(code), ..raw },
+            Deed::Undo(count) => RawLine { undo: Some(count), ..raw },
+            Deed::Bot(bot) => RawLine { bot: Some(bot), ..raw },
+            Deed::Person => RawLine { person: true, ..raw },
+            Deed::Resign => RawLine { resign: true, ..raw },
+        }
     }
 }
 
@@ -152,6 +178,33 @@ impl fmt::Display for Record {
         match &self.result {
             Some(result) => json(f, serde_json::to_string(result)),
             None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_read_back_and_say_one_thing_each() {
+        for text in [
+            r#"{"n":1,"seat":0,"do":"draw deck"}"#,
+            r#"{"n":2,"seat":1,"undo":3}"#,
+            r#"{"n":3,"seat":1,"bot":"thumb"}"#,
+            r#"{"n":4,"seat":1,"person":true}"#,
+            r#"{"n":5,"seat":0,"resign":true}"#,
+        ] {
+            let line: Line = serde_json::from_str(text).expect(text);
+            assert_eq!(serde_json::to_string(&line).expect("plain data"), text);
+        }
+        for nonsense in [
+            r#"{"n":1,"seat":0}"#,
+            r#"{"n":1,"seat":0,"person":false}"#,
+            r#"{"n":1,"seat":0,"do":"x","resign":true}"#,
+            r#"{"n":1,"seat":0,"bot":"thumb","person":true}"#,
+        ] {
+            assert!(serde_json::from_str::<Line>(nonsense).is_err(), "{nonsense}");
         }
     }
 }

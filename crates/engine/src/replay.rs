@@ -120,12 +120,15 @@ impl<G: Game> Match<G> {
                 );
                 self.take_back(line.seat, count as usize);
             }
+            Deed::Bot(_) | Deed::Person | Deed::Resign => self.lines.push(line.clone()),
         }
         Ok(())
     }
 
     fn check_line(&self, line: &Line, expected: u64) -> Result<(), Problem> {
         ensure!(line.n == expected, "action number {expected} expected, not {}", line.n);
+        let is_over = self.lines.last().is_some_and(|last| last.deed == Deed::Resign);
+        ensure!(!is_over, "nothing follows a resignation");
         ensure!(line.seat.index() < usize::from(self.setup.players), "there is no seat {}", line.seat);
         Ok(())
     }
@@ -136,9 +139,11 @@ impl<G: Game> Match<G> {
         for (expected, line) in (self.next_number()..).zip(lines) {
             self.check_line(line, expected)?;
         }
-        let Some(first) = lines.first() else { return Ok(true) };
-        if let Deed::Undo(_) = first.deed {
+        let Some((first, rest)) = lines.split_first() else { return Ok(true) };
+        if !matches!(first.deed, Deed::Do(_)) {
             self.replay_line(first)?;
+            // What others had done since then was done again.
+            rest.iter().try_for_each(|line| self.replay_line(line))?;
             return Ok(true);
         }
         match self.try_earlier(first.seat, lines, hash) {

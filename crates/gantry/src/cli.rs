@@ -49,6 +49,8 @@ pub(crate) enum Command {
     Restore(RestoreArgs),
     /// Check the folder of a server or a backup: sound, every match plays again, results agree
     Check(CheckArgs),
+    /// Look after people and matches of a server, which may run meanwhile
+    Admin(AdminArgs),
     /// List the games: players, length, options
     Games,
     /// Print the rules of a game, or one clause of them
@@ -148,6 +150,60 @@ pub(crate) struct RestoreArgs {
 pub(crate) struct CheckArgs {
     /// The folder of a server, or a backup
     pub(crate) data: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct AdminArgs {
+    /// The folder with all matches
+    #[arg(long, value_name = "FOLDER", default_value = "gantry-data", global = true)]
+    pub(crate) data: PathBuf,
+    #[command(subcommand)]
+    pub(crate) what: AdminCommand,
+}
+
+/// What a host asks for. Players are named by their id, or by a name that only one has.
+#[derive(Subcommand)]
+pub(crate) enum AdminCommand {
+    /// List players, those seen last first
+    Players {
+        /// A part of the name
+        #[arg(default_value = "")]
+        name: String,
+    },
+    /// List where a player is signed in
+    Sessions { player: String },
+    /// Sign a player out everywhere; the private link is dead as well
+    EndSessions { player: String },
+    /// Give a player another name, at all tables
+    Rename { player: String, name: String },
+    /// Let a player talk no more
+    Mute { player: String },
+    /// Let a player talk again
+    Unmute { player: String },
+    /// Let a player in no more
+    Ban { player: String },
+    /// Let a player in again
+    Unban { player: String },
+    /// Forget a player: bots play on, elsewhere the seat is that of a former player
+    DeletePlayer { player: String },
+    /// List the latest matches
+    Matches,
+    /// End a match without a result
+    CloseMatch { id: String },
+    /// Forget a match
+    DeleteMatch { id: String },
+    /// Tell everybody something, at the top of every page; without a text, nothing any more
+    Announce { text: Option<String> },
+    /// How much there is, and how much room it takes
+    Disk,
+    /// What administrators did
+    Log,
+    /// Print a link to the page for administrators that opens once
+    Link {
+        /// Where people find the server
+        #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8080")]
+        address: String,
+    },
 }
 
 #[derive(Args)]

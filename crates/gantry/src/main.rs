@@ -28,6 +28,7 @@ fn main() -> ExitCode {
         Command::Backup(args) => commands::upkeep::backup(&args),
         Command::Restore(args) => commands::upkeep::restore(&args),
         Command::Check(args) => commands::upkeep::check(&args),
+        Command::Admin(args) => commands::admin::run(args),
         Command::Games => commands::games::run(language),
         Command::Rules(args) => commands::rules::run(&args, language),
         Command::New(args) => commands::new::run(&args),

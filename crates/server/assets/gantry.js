@@ -42,6 +42,14 @@ const gantry = {
     button.lastChild.textContent = button.dataset.done;
   });
 
+  // ---- A secret behind the # of the address goes into the form, and out of the address.
+  const fragment = $("form[data-fragment]");
+  if (fragment && location.hash.length > 1) {
+    $("input", fragment).value = location.hash.slice(1);
+    $(".field", fragment).hidden = true;
+    history.replaceState(null, "", location.pathname);
+  }
+
   // ---- Forms that send themselves when something is chosen, and fields that empty themselves when sent.
   document.querySelectorAll("[data-needless]").forEach((button) => { button.hidden = true; });
   document.addEventListener("change", (event) => { event.target.closest("form[data-auto]")?.requestSubmit(); });

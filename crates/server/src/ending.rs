@@ -41,12 +41,12 @@ impl Ending {
 }
 
 /// The name of a stage in the JSON API.
-pub(crate) fn stage_code(stage: &Stage) -> &'static str {
+pub(crate) fn stage_code<R>(stage: &MatchState<R>) -> &'static str {
     match stage {
-        Stage::Open => "open",
-        Stage::Running => "running",
-        Stage::Finished { .. } => "over",
-        Stage::Abandoned { .. } => "abandoned",
+        MatchState::Open => "open",
+        MatchState::Running => "running",
+        MatchState::Finished { .. } => "over",
+        MatchState::Abandoned { .. } => "abandoned",
     }
 }
 

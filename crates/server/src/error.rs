@@ -182,6 +182,7 @@ impl From<StoreError> for ServerError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::NotFound { what: "match", .. } => ServerError::NoSuchMatch,
+            StoreError::NotFound { what: "player" | "open or running match", .. } => ServerError::NotFound,
             error => {
                 tracing::error!(%error, "the store failed");
                 ServerError::Broken

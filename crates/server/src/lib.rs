@@ -25,12 +25,14 @@
 //! | streams of changes | `live` |
 //! | listening, limits, timeouts, proxies, encryption | `net` |
 //! | what a host does with the folder: backup, restore, check | `upkeep` |
+//! | what administrators do, by command or page, and how a running server follows | `administration`, `orders` |
 //! | all addresses, and what every request passes through | `app` |
 //!
 //! - **Only a view leaves a room**: pages, streams, answers, errors are made of it.
 //! - **An action is on disk before anyone is told that it happened.**
 //! - Steps that a seat can still take back alone are shown to nobody else.
 
+mod administration;
 mod api;
 mod app;
 mod config;
@@ -44,6 +46,8 @@ mod match_setup;
 mod messages;
 mod metrics;
 mod net;
+mod orders;
+mod own_data;
 mod pages;
 mod random;
 mod readiness;
@@ -55,6 +59,7 @@ mod tests;
 mod upkeep;
 mod watch;
 
+pub use administration::{AdminOrder, administer};
 pub use app::app;
 pub use config::{Config, Limits, Rate, Waits};
 pub use error::ServerError;
@@ -63,4 +68,4 @@ pub use match_setup::Pace;
 pub use net::Tls;
 pub use run::{run, serve};
 pub use state::{App, Shared};
-pub use upkeep::{CheckReport, back_up, check, restore};
+pub use upkeep::{CheckReport, back_up, check, disk_use, restore};

@@ -24,6 +24,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     ready(door.address()?);
     let behind = behind.map(|door| tokio::spawn(door.serve(backstage(state.clone()), state.stop.clone())));
     stop_when_told(&state);
+    state.obey();
     door.serve(app(state.clone()), state.stop.clone()).await;
     finish(behind).await;
     state.close().await

@@ -17,6 +17,7 @@ use tokio_util::sync::CancellationToken;
 use crate::identity::Sessions;
 use crate::messages::Messages;
 use crate::net::Streams;
+use crate::orders::Orders;
 use crate::readiness::Readiness;
 use crate::room::Rooms;
 use crate::{Config, random};
@@ -48,6 +49,8 @@ pub struct Shared {
     pub(crate) streams: Arc<Streams>,
     pub(crate) messages: Messages,
     pub(crate) readiness: Readiness,
+    /// What a host tells everybody, and the last thing that administrators did which was followed.
+    pub(crate) orders: Orders,
     /// Makes the names of requests differ from those of other processes.
     pub(crate) start: u64,
     /// Keeps other servers out of the folder; a store in memory has none.
@@ -79,7 +82,9 @@ impl App {
         let key = key(&data.join(KEY))?;
         let store = Store::open(data.join(STORE)).await.map_err(store_failed)?;
         store.expire_sessions(random::now() - SESSION).await.map_err(store_failed)?;
-        Ok(Self::with(config, store, key, Some(lock)))
+        let app = Self::with(config, store, key, Some(lock));
+        app.learn_orders().await.map_err(|error| Problem::new(error.to_string()))?;
+        Ok(app)
     }
 
     /// With a store that is gone afterwards and a key of its own: for tests and trials.
@@ -103,6 +108,7 @@ impl App {
             streams,
             messages: Messages::default(),
             readiness: Readiness::default(),
+            orders: Orders::default(),
             start: random::bytes().map(u64::from_le_bytes).unwrap_or_default(),
             _lock: lock,
             stop: CancellationToken::new(),

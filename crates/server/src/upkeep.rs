@@ -118,6 +118,18 @@ pub async fn restore(file: &Path, data: &Path, replace: bool) -> Result<CheckRep
     Ok(report)
 }
 
+/// The files in a folder of a server, and how many bytes each has.
+pub fn disk_use(data: &Path) -> Result<Vec<(String, u64)>, Problem> {
+    let entries = fs::read_dir(data).map_err(|error| unusable(data, &error))?;
+    let size = |entry: fs::DirEntry| {
+        let bytes = entry.metadata().ok().filter(fs::Metadata::is_file)?.len();
+        Some((entry.file_name().to_string_lossy().into_owned(), bytes))
+    };
+    let mut files: Vec<(String, u64)> = entries.filter_map(Result::ok).filter_map(size).collect();
+    files.sort();
+    Ok(files)
+}
+
 /// Gives all files of a store that is there other names.
 fn set_aside(data: &Path) -> Result<(), Problem> {
     let moment = format!("before-{}", random::now());

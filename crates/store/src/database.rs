@@ -113,7 +113,12 @@ fn one_connection() -> PoolOptions<Db> {
 fn migrator() -> Migrator {
     let tables = include_str!("../migrations/0001_tables.sql");
     let rules = include_str!("../migrations/0002_rules_versions.sql");
-    Migrator::with_migrations(vec![migration(1, "tables", tables), migration(2, "rules versions", rules)])
+    let admin = include_str!("../migrations/0003_admin.sql");
+    Migrator::with_migrations(vec![
+        migration(1, "tables", tables),
+        migration(2, "rules versions", rules),
+        migration(3, "admin", admin),
+    ])
 }
 
 fn migration(version: i64, description: &'static str, sql: &'static str) -> Migration {

@@ -53,6 +53,7 @@
 //!   the one.
 
 mod action;
+mod admin;
 mod appending;
 mod backup;
 mod change;
@@ -64,6 +65,7 @@ mod files;
 mod id;
 mod listing;
 mod matches;
+mod people;
 mod player;
 mod probe;
 mod row;
@@ -73,6 +75,7 @@ mod store;
 mod writer;
 
 pub use action::{Append, Entry};
+pub use admin::{AdminDeed, AdminKey, AdminNote};
 pub use backup::{attachment, back_up, unpack};
 pub use chat::ChatLine;
 pub use counts::Counts;
@@ -81,8 +84,9 @@ pub use files::{FolderLock, private_file, private_folder};
 pub use id::{MatchId, Millis, PlayerId, SecretHash, Seed, TokenHash};
 pub use listing::{MatchSummary, Page};
 pub use matches::{Creation, Header, MatchState, StoredMatch, Visibility};
+pub use people::{PlayerSummary, Said};
 pub use player::Player;
 pub use seat::{Claim, Occupant, Seating};
-pub use session::Session;
+pub use session::{Session, SessionKind, SessionSummary};
 pub use store::Store;
 pub use writer::WriterCounts;

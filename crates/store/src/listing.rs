@@ -69,6 +69,17 @@ impl Store {
         self.list(select.bind(i64::from(page.limit)).bind(i64::from(page.offset))).await
     }
 
+    /// All matches, for a host.
+    pub async fn latest_matches(&self, page: Page) -> Result<Vec<MatchSummary>, StoreError> {
+        let select = query(
+            "SELECT m.*, s.kind, s.player_id, s.bot, s.stand_in, s.name FROM \
+             (SELECT id, game, setup, state, result, finished_at, created_at, created_by \
+             FROM matches ORDER BY created_at DESC, id LIMIT $1 OFFSET $2) m \
+             JOIN seats s ON s.match_id = m.id ORDER BY m.created_at DESC, m.id, s.seat",
+        );
+        self.list(select.bind(i64::from(page.limit)).bind(i64::from(page.offset))).await
+    }
+
     /// The matches that a player sits in or has made and that are not over.
     pub async fn current_matches(&self, player: &PlayerId, page: Page) -> Result<Vec<MatchSummary>, StoreError> {
         self.matches_of(player, false, page).await

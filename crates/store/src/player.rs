@@ -57,7 +57,7 @@ impl Store {
 
     /// Looks up the player whose recovery secret has this hash.
     pub async fn recover_player(&self, secret: &SecretHash) -> Result<Option<Player>, StoreError> {
-        query("SELECT id, name, preferences, created_at FROM players WHERE recovery_hash = $1")
+        query("SELECT id, name, preferences, created_at FROM players WHERE recovery_hash = $1 AND banned_at IS NULL")
             .bind(secret.as_str())
             .fetch_optional(self.reads())
             .await?

@@ -2,6 +2,7 @@
 
 pub(crate) mod act;
 pub(crate) mod actions;
+pub(crate) mod admin;
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod check_bot;

@@ -27,7 +27,7 @@ fn told(report: &CheckReport) -> String {
     format!("Played again: {matches} matches with {lines} actions; {results} results agree.")
 }
 
-fn wait<T>(work: impl Future<Output = Result<T, Problem>>) -> Result<T, Problem> {
+pub(crate) fn wait<T>(work: impl Future<Output = Result<T, Problem>>) -> Result<T, Problem> {
     let runtime = Runtime::new().map_err(|error| Problem::new(format!("this cannot begin: {error}")))?;
     runtime.block_on(work)
 }

@@ -6,7 +6,7 @@ use engine::Viewer;
 use narration::{Language, Narrator};
 
 use crate::cli::VerifyArgs;
-use crate::commands::replay::rules_told;
+use crate::commands::replay::{people_told, rules_told};
 use crate::failure::Answer;
 use crate::input;
 
@@ -26,10 +26,12 @@ pub(crate) fn run(args: &VerifyArgs, language: Language) -> Answer {
         let _ = writeln!(text, "{}", words.word("ui-verified-until"));
         return Ok(text);
     }
+    text.push_str(&people_told(&*table, 0..u64::MAX, &words));
     match table.position().outcome() {
         Some(outcome) => text.push_str(&(words.outcome(&outcome).join("\n") + "\n")),
         None => text.push_str(&(words.word("ui-verified-unfinished") + "\n")),
     }
     let _ = writeln!(text, "{}", words.word("ui-verified"));
+    let _ = writeln!(text, "{}", words.word("ui-verified-names"));
     Ok(text)
 }

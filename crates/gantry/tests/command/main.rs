@@ -1,5 +1,6 @@
 //! The command as people use it: a real process, its output, its exit code.
 
+mod admin;
 mod bad_input;
 mod everyday;
 mod position_files;

@@ -575,3 +575,71 @@ ui-decided-level = { $seat_you ->
     [yes] Du hast gleich viele Punkte: Der Gleichstand wurde nach den Regeln entschieden.
    *[no] { $seat } hat gleich viele Punkte: Der Gleichstand wurde nach den Regeln entschieden.
 }
+
+## Leute und Gastgeber
+
+ui-former-player = jemand von früher
+ui-muted = Du darfst an den Tischen gerade nichts schreiben. Das hat die Verwaltung so entschieden.
+ui-recovery-renews = Ein neuer Link ersetzt den alten: Der alte geht dann nicht mehr.
+ui-recovery-shown-once = Heb ihn jetzt auf: Er wird nur einmal gezeigt. Ein älterer Link geht nicht mehr.
+ui-recover-paste = Dein Link
+ui-recover-wrong = Dieser Link geht nicht: Ein neuerer hat ihn ersetzt, oder er wurde nicht ganz kopiert.
+ui-recover-old = Solche Links gehen nicht mehr, weil sie Spuren in Browsern und Protokollen hinterlassen. Mach in den Einstellungen eines Geräts, auf dem du angemeldet bist, einen neuen.
+ui-sessions = Wo du angemeldet bist
+ui-session-this = dieses Gerät
+ui-session-end = Dort abmelden
+ui-sessions-end-others = Überall sonst abmelden
+ui-session-unknown = Unbekanntes Gerät
+ui-session-program = Programm: { $device }
+ui-seen-now = gerade aktiv
+ui-seen-hour = vor einer Stunde aktiv
+ui-seen-hours = vor { $hours } Stunden aktiv
+ui-seen-days = vor { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+} aktiv
+ui-token = Für Programme
+ui-token-help = Mit einem Token spielt ein Programm von dir in deinem Namen. Es steht oben in der Liste und lässt sich dort abmelden.
+ui-token-make = Token machen
+ui-token-shown-once = Heb es jetzt auf: Es wird nur einmal gezeigt.
+ui-data = Deine Daten
+ui-data-help = Alles, was über dich gespeichert ist: Name, Einstellungen, wo du angemeldet bist, deine Partien und was du geschrieben hast.
+ui-data-download = Herunterladen (JSON)
+ui-data-delete = Alles über mich löschen
+ui-data-delete-help = Dein Name, deine Einstellungen und deine Nachrichten sind dann endgültig weg, und du bist überall abgemeldet. In laufenden Partien spielen Bots für dich weiter; in anderen steht an deinem Platz „jemand von früher“.
+ui-data-delete-sure = Ja, alles löschen
+ui-data-delete-unsure = Kreuze das Kästchen an, wenn du wirklich alles löschen willst.
+ui-admin = Verwaltung
+ui-admin-door = Diese Seite ist für die Verwaltung. Auf dem Server schreibt „gantry admin link“ einen Link, der sie einmal öffnet.
+ui-admin-enter = Öffnen
+ui-admin-link-used = Dieser Link wurde schon benutzt oder ist zu alt. „gantry admin link“ schreibt einen neuen.
+ui-admin-announce = Ankündigung
+ui-admin-announce-help = Steht oben auf jeder Seite; leer: keine
+ui-admin-state = Was da ist
+ui-admin-players = Leute
+ui-admin-running = Laufende Partien
+ui-admin-abandoned = Aufgegebene Partien
+ui-admin-matches = Neueste Partien
+ui-admin-search = Name oder Kennung
+ui-admin-more = Ändern
+ui-admin-muted = stumm
+ui-admin-banned = gesperrt
+ui-admin-rename = Umbenennen
+ui-admin-mute = Stumm schalten
+ui-admin-unmute = Wieder schreiben lassen
+ui-admin-ban = Sperren
+ui-admin-unban = Wieder hereinlassen
+ui-admin-end-sessions = Überall abmelden
+ui-admin-delete-player = Person löschen
+ui-admin-close-match = Partie beenden
+ui-admin-delete-match = Partie löschen
+ui-admin-log = Was die Verwaltung getan hat
+ui-record-bot = { $seat_you ->
+    [yes] Ab hier spielt ein Bot ({ $bot }) für dich.
+   *[no] Ab hier spielt ein Bot ({ $bot }) für { $seat }.
+}
+ui-record-person = { $seat_you ->
+    [yes] Ab hier spielst du wieder selbst.
+   *[no] Ab hier spielt { $seat } wieder selbst.
+}
+ui-verified-names = Nicht geprüft: Namen, und ob jemand selbst oder ein Bot gespielt hat. So hat es der Server aufgeschrieben.

@@ -571,3 +571,71 @@ ui-decided-level = { $seat_you ->
     [yes] You have as many points: the tie-breaker decided.
    *[no] { $seat } has as many points: the tie-breaker decided.
 }
+
+## People and hosts
+
+ui-former-player = a former player
+ui-muted = An administrator does not let you talk at tables.
+ui-recovery-renews = A new link replaces the one you had: the old one stops working.
+ui-recovery-shown-once = Keep it now: it is shown only once. An older link no longer works.
+ui-recover-paste = Your link
+ui-recover-wrong = This link does not work: a newer one has replaced it, or it was not copied completely.
+ui-recover-old = Links of this kind no longer work, because they leave traces in browsers and logs. Make a new one in the settings of a device where you are signed in.
+ui-sessions = Where you are signed in
+ui-session-this = this device
+ui-session-end = Sign out there
+ui-sessions-end-others = Sign out everywhere else
+ui-session-unknown = Unknown device
+ui-session-program = Program: { $device }
+ui-seen-now = active now
+ui-seen-hour = active an hour ago
+ui-seen-hours = active { $hours } hours ago
+ui-seen-days = active { $days ->
+    [one] a day
+   *[other] { $days } days
+} ago
+ui-token = For programs
+ui-token-help = With a token, a program of yours plays in your name. It is listed above and can be signed out there.
+ui-token-make = Make a token
+ui-token-shown-once = Keep it now: it is shown only once.
+ui-data = Your data
+ui-data-help = Everything kept about you: name, settings, where you are signed in, your matches, what you said.
+ui-data-download = Download (JSON)
+ui-data-delete = Delete everything about me
+ui-data-delete-help = Your name, settings and messages are gone for good, and you are signed out everywhere. Bots play on for you in matches that are not over; in others your seat reads “a former player”.
+ui-data-delete-sure = Yes, delete it all
+ui-data-delete-unsure = Tick the box if you really want to delete everything.
+ui-admin = Administration
+ui-admin-door = This page is for administrators. On the server, “gantry admin link” prints a link that opens it once.
+ui-admin-enter = Enter
+ui-admin-link-used = This link has been used, or is too old. Print a new one with “gantry admin link”.
+ui-admin-announce = Announcement
+ui-admin-announce-help = Shown at the top of every page; empty for none
+ui-admin-state = What there is
+ui-admin-players = Players
+ui-admin-running = Running matches
+ui-admin-abandoned = Abandoned matches
+ui-admin-matches = Latest matches
+ui-admin-search = Name or id
+ui-admin-more = Change
+ui-admin-muted = muted
+ui-admin-banned = banned
+ui-admin-rename = Rename
+ui-admin-mute = Mute
+ui-admin-unmute = Let talk again
+ui-admin-ban = Ban
+ui-admin-unban = Let in again
+ui-admin-end-sessions = Sign out everywhere
+ui-admin-delete-player = Delete the person
+ui-admin-close-match = Close the match
+ui-admin-delete-match = Delete the match
+ui-admin-log = What administrators did
+ui-record-bot = { $seat_you ->
+    [yes] From here on a bot ({ $bot }) plays for you.
+   *[no] From here on a bot ({ $bot }) plays for { $seat }.
+}
+ui-record-person = { $seat_you ->
+    [yes] From here on you play yourself again.
+   *[no] From here on { $seat } plays again.
+}
+ui-verified-names = Not checked: names, and whether a person or a bot played a seat. They are as the server wrote them.

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Response};
 use catalog::Showing;
 use engine::{Seat, Setup, Viewer};
 use serde::Deserialize;
-use store::{MatchId, Seating, Visibility};
+use store::{MatchId, Seating, SessionKind, Visibility};
 use utoipa::IntoParams;
 
 use super::answers::{
@@ -80,8 +80,13 @@ pub(super) async fn games() -> Json<Vec<GameAnswer>> {
 /// Comes in as a guest and gets a token.
 #[utoipa::path(post, path = "/players", request_body = EnterBody, responses(
     (status = 201, body = PlayerAnswer), (status = "4XX", body = ErrorAnswer)))]
-pub(super) async fn enter(State(app): State<App>, Wire(body): Wire<EnterBody>) -> Result<Response, ServerError> {
-    let (person, token) = app.sessions.guest(body.name.as_deref(), None).await?;
+pub(super) async fn enter(
+    State(app): State<App>,
+    visitor: Visitor,
+    Wire(body): Wire<EnterBody>,
+) -> Result<Response, ServerError> {
+    let device = visitor.device(SessionKind::Program);
+    let (person, token) = app.sessions.guest(body.name.as_deref(), None, device).await?;
     let answer = PlayerAnswer { id: person.id.to_string(), name: person.name, token };
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod handlers;
+mod me;
 mod table_talk;
 mod wire;
 
@@ -21,6 +22,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/openapi.json", get(|| async { Json(Description::openapi()) }))
         .route("/games", get(handlers::games))
         .route("/players", post(handlers::enter))
+        .route("/me", get(me::data))
+        .route("/me/sessions", get(me::sessions))
+        .route("/me/sessions/{session}/end", post(me::end))
+        .route("/me/link", post(me::link))
         .route("/matches", post(handlers::create))
         .route("/matches/{id}", get(handlers::view))
         .route("/matches/{id}/join", post(handlers::join))
@@ -49,6 +54,10 @@ pub(crate) fn streams() -> Router<App> {
     paths(
         handlers::games,
         handlers::enter,
+        me::data,
+        me::sessions,
+        me::end,
+        me::link,
         handlers::create,
         handlers::view,
         handlers::join,

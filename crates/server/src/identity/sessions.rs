@@ -1,10 +1,11 @@
 //! Sessions: a token stands for a player; the store keeps only its hash.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use narration::Language;
-use store::{Millis, Player, PlayerId, SecretHash, Store, TokenHash};
+use store::{Millis, Player, PlayerId, SecretHash, SessionKind, SessionSummary, Store, TokenHash};
 
 use super::Preferences;
 use crate::room::Asker;
@@ -14,7 +15,7 @@ use crate::{ServerError, random};
 const REMEMBERED: usize = 20_000;
 
 /// How often a session that is used is noted.
-const NOTED: Millis = 3_600_000;
+const NOTED: Millis = 600_000;
 
 /// The longest name, in characters.
 const NAME: usize = 24;
@@ -25,11 +26,31 @@ pub(crate) struct Person {
     pub(crate) id: PlayerId,
     pub(crate) name: String,
     pub(crate) preferences: Preferences,
+    /// Whether an administrator does not let them talk.
+    pub(crate) muted: bool,
+}
+
+/// Somebody we know, and when that was last noted.
+struct Known {
+    person: Person,
+    noted: Millis,
+}
+
+/// What somebody comes with: a browser or a program, and which.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Device<'a> {
+    pub(crate) kind: SessionKind,
+    pub(crate) name: &'a str,
 }
 
 impl Person {
-    fn of(player: Player) -> Self {
-        Person { preferences: Preferences::parse(&player.preferences), id: player.id, name: player.name }
+    fn of(player: Player, muted: bool) -> Self {
+        Person { preferences: Preferences::parse(&player.preferences), id: player.id, name: player.name, muted }
+    }
+
+    /// Whether they may talk at a table.
+    pub(crate) fn may_talk(&self) -> Result<(), ServerError> {
+        if self.muted { Err(ServerError::NotNow(engine::phrase!("ui-muted"))) } else { Ok(()) }
     }
 
     pub(crate) fn asker(&self) -> Asker {
@@ -45,36 +66,55 @@ impl Person {
 /// The sessions of all who are here, in the store, with a memory in front.
 pub(crate) struct Sessions {
     store: Store,
-    known: Mutex<HashMap<TokenHash, Person>>,
+    known: Mutex<HashMap<TokenHash, Known>>,
+    /// How often something was forgotten: what was read before that may be out of date.
+    forgotten: AtomicU64,
 }
 
 impl Sessions {
     pub(crate) fn new(store: Store) -> Self {
-        Sessions { store, known: Mutex::default() }
+        Sessions { store, known: Mutex::default(), forgotten: AtomicU64::new(0) }
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<TokenHash, Person>> {
+    fn known(&self) -> MutexGuard<'_, HashMap<TokenHash, Known>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whose token this is.
     pub(crate) async fn find(&self, token: &str) -> Result<Option<Person>, ServerError> {
-        let hash = TokenHash::new(random::hash(token));
-        if let Some(person) = self.known().get(&hash) {
-            return Ok(Some(person.clone()));
+        let (hash, now) = (TokenHash::new(random::hash(token)), random::now());
+        if let Some(person) = self.remembered(&hash, now) {
+            return Ok(Some(person));
         }
-        let Some(session) = self.store.session(&hash).await? else { return Ok(None) };
-        let now = random::now();
+        let forgotten = self.forgotten.load(Ordering::SeqCst);
+        let Some(session) = self.store.session(&hash).await? else {
+            self.known().remove(&hash);
+            return Ok(None);
+        };
         if now - session.last_seen > NOTED {
             self.store.touch_session(&hash, now).await?;
         }
-        let person = Person::of(session.player);
+        let person = Person::of(session.player, session.muted);
         let mut known = self.known();
         if known.len() >= REMEMBERED {
             known.clear();
         }
-        known.insert(hash, person.clone());
+        if forgotten == self.forgotten.load(Ordering::SeqCst) {
+            known.insert(hash, Known { person: person.clone(), noted: now });
+        }
         Ok(Some(person))
+    }
+
+    /// Whose token this is, if that is known and was noted not long ago.
+    fn remembered(&self, hash: &TokenHash, now: Millis) -> Option<Person> {
+        self.known().get(hash).filter(|known| now - known.noted <= NOTED).map(|known| known.person.clone())
+    }
+
+    /// Forgets what was remembered of a player, so that the store is asked again.
+    pub(crate) fn forget(&self, player: &PlayerId) {
+        let mut known = self.known();
+        self.forgotten.fetch_add(1, Ordering::SeqCst);
+        known.retain(|_, known| known.person.id != *player);
     }
 
     /// A new guest, and the token that stands for them.
@@ -82,6 +122,7 @@ impl Sessions {
         &self,
         name: Option<&str>,
         language: Option<Language>,
+        device: Device<'_>,
     ) -> Result<(Person, String), ServerError> {
         let named = name.is_some();
         let name = name.map_or_else(given_name, check_name)?;
@@ -89,14 +130,35 @@ impl Sessions {
         let id = PlayerId::new(random::player_id()?);
         let player = Player { id, name, preferences: preferences.to_json(), created_at: random::now() };
         self.store.create_player(player.clone(), None).await?;
-        let token = self.begin(&player.id).await?;
-        Ok((Person::of(player), token))
+        let token = self.begin(&player.id, device).await?;
+        Ok((Person::of(player, false), token))
     }
 
-    async fn begin(&self, player: &PlayerId) -> Result<String, ServerError> {
+    /// A token that stands for a player.
+    pub(crate) async fn begin(&self, player: &PlayerId, device: Device<'_>) -> Result<String, ServerError> {
         let token = random::secret()?;
-        self.store.create_session(&TokenHash::new(random::hash(&token)), player, random::now()).await?;
+        let (hash, now) = (TokenHash::new(random::hash(&token)), random::now());
+        self.store.open_session(&hash, player, device.kind, device.name, now).await?;
         Ok(token)
+    }
+
+    /// Where a player is signed in, the one heard of last first.
+    pub(crate) async fn all_of(&self, player: &PlayerId) -> Result<Vec<SessionSummary>, ServerError> {
+        Ok(self.store.sessions_of(player).await?)
+    }
+
+    /// Ends one of a player's sessions.
+    pub(crate) async fn end_of(&self, player: &PlayerId, handle: &str) -> Result<(), ServerError> {
+        let ended = self.store.end_session_of(player, handle).await?;
+        self.forget(player);
+        if ended { Ok(()) } else { Err(ServerError::NotFound) }
+    }
+
+    /// Ends all of a player's sessions but the one that asks.
+    pub(crate) async fn end_others(&self, player: &PlayerId, kept: &TokenHash) -> Result<(), ServerError> {
+        self.store.end_other_sessions(player, kept).await?;
+        self.forget(player);
+        Ok(())
     }
 
     /// A new secret with which this person gets back in from another device; older ones open nothing any more.
@@ -107,10 +169,10 @@ impl Sessions {
     }
 
     /// A session for whoever holds the recovery secret.
-    pub(crate) async fn recover(&self, secret: &str) -> Result<String, ServerError> {
+    pub(crate) async fn recover(&self, secret: &str, device: Device<'_>) -> Result<String, ServerError> {
         let player = self.store.recover_player(&SecretHash::new(random::hash(secret))).await?;
-        let player = player.ok_or(ServerError::NotFound)?;
-        self.begin(&player.id).await
+        let player = player.ok_or(ServerError::NotNow(engine::phrase!("ui-recover-wrong")))?;
+        self.begin(&player.id, device).await
     }
 
     /// Keeps what a person changed about themselves.
@@ -128,18 +190,22 @@ impl Sessions {
             self.store.set_preferences(&person.id, &preferences.to_json()).await?;
         }
         // A person can have several sessions.
-        for known in self.known().values_mut().filter(|known| known.id == person.id) {
+        let mut known = self.known();
+        for known in known.values_mut().map(|known| &mut known.person).filter(|known| known.id == person.id) {
             known.name.clone_from(&name);
             known.preferences = preferences;
         }
-        Ok(Person { id: person.id.clone(), name, preferences })
+        Ok(Person { name, preferences, ..person.clone() })
     }
 
     /// Ends the session of this token.
     pub(crate) async fn end(&self, token: &str) -> Result<(), ServerError> {
         let hash = TokenHash::new(random::hash(token));
-        self.known().remove(&hash);
-        Ok(self.store.end_session(&hash).await?)
+        self.store.end_session(&hash).await?;
+        let mut known = self.known();
+        self.forgotten.fetch_add(1, Ordering::SeqCst);
+        known.remove(&hash);
+        Ok(())
     }
 }
 

@@ -1,5 +1,7 @@
 //! Who sends a request, as far as we know.
 
+use std::sync::Arc;
+
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
@@ -8,9 +10,13 @@ use axum_extra::extract::SignedCookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use narration::{Language, Narrator};
 
+use store::{SessionKind, TokenHash};
+
+use super::device::device_name;
+use super::sessions::Device;
 use super::{Person, Preferences, given_name};
 use crate::room::Asker;
-use crate::{App, ServerError};
+use crate::{App, ServerError, random};
 
 /// The name of the cookie.
 const COOKIE: &str = "gantry";
@@ -21,6 +27,12 @@ pub(crate) struct Visitor {
     /// Somebody we know, if it is one.
     pub(crate) person: Option<Person>,
     pub(crate) language: Language,
+    /// The session of that person.
+    pub(crate) session: Option<TokenHash>,
+    /// Which browser or program it is, as far as it says.
+    pub(crate) device: String,
+    /// What a host tells everybody.
+    pub(crate) announcement: Option<Arc<str>>,
     /// Whether htmx sent it, so that a part of the page is enough.
     pub(crate) partial: bool,
     /// Whether the page has an open stream, which brings it what changes.
@@ -30,14 +42,22 @@ pub(crate) struct Visitor {
 impl Visitor {
     /// Reads cookie, token and language. A cookie that is not ours is as good as none.
     pub(crate) async fn read(app: &App, headers: &HeaderMap) -> Result<Self, ServerError> {
-        let person = match token(app, headers) {
-            Some(token) => app.sessions.find(&token).await?,
+        let token = token(app, headers);
+        let person = match &token {
+            Some(token) => app.sessions.find(token).await?,
             None => None,
         };
+        let session = token.filter(|_| person.is_some()).map(|token| TokenHash::new(random::hash(&token)));
         let chosen = person.as_ref().and_then(|person| person.preferences.language);
         let language = chosen.unwrap_or_else(|| spoken(headers));
         let (partial, live) = (headers.contains_key("hx-request"), headers.contains_key("x-live"));
-        Ok(Visitor { person, language, partial, live })
+        let (device, announcement) = (device_name(headers), app.announcement());
+        Ok(Visitor { person, language, session, device, announcement, partial, live })
+    }
+
+    /// What they come with, as a browser or as a program.
+    pub(crate) fn device(&self, kind: SessionKind) -> Device<'_> {
+        Device { kind, name: &self.device }
     }
 
     /// The words of the screens, in the visitor's language.
@@ -67,7 +87,7 @@ impl Visitor {
         if let Some(person) = &self.person {
             return Ok((jar, person.clone()));
         }
-        let (person, token) = app.sessions.guest(None, None).await?;
+        let (person, token) = app.sessions.guest(None, None, self.device(SessionKind::Browser)).await?;
         Ok((signed_in(app, jar, token), person))
     }
 
@@ -95,7 +115,7 @@ impl Visitor {
                 Ok((jar, app.sessions.change(person, name, preferences).await?))
             }
             None => {
-                let (person, token) = app.sessions.guest(Some(name), None).await?;
+                let (person, token) = app.sessions.guest(Some(name), None, self.device(SessionKind::Browser)).await?;
                 Ok((signed_in(app, jar, token), person))
             }
         }

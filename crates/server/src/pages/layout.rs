@@ -81,6 +81,7 @@ impl<'a> Page<'a> {
                     (boards::icons())
                     a.skip href="#content" { (words.word("ui-skip-to-content")) }
                     (self.head())
+                    @if let Some(told) = &self.visitor.announcement { p.announcement role="status" { (told) } }
                     (body)
                 }
             }

@@ -11,7 +11,7 @@ use super::setup_words;
 use crate::ending::Ending;
 use crate::identity::{Person, Visitor};
 use crate::match_setup::MatchSetup;
-use crate::room::Asker;
+use crate::room::{Asker, seat_name};
 use crate::{App, ServerError};
 
 /// How many matches of a kind are listed.
@@ -42,7 +42,7 @@ async fn waits_for(app: &App, id: &MatchId, who: Asker) -> bool {
 /// A match in a list. Those of games that are no longer on the shelf have none.
 pub(super) fn row(summary: &MatchSummary, your_turn: bool, visitor: &Visitor) -> Option<Markup> {
     let facts = catalog::find(&summary.game).ok()?.facts();
-    let names: Vec<String> = summary.seats.iter().map(|seating| seating.name.clone()).collect();
+    let names: Vec<String> = summary.seats.iter().map(|seating| seat_name(seating, &visitor.words())).collect();
     let viewer = seat_of(visitor.person.as_ref(), summary).map_or(Viewer::Public, Viewer::Seat);
     let words = Narrator::new(visitor.language, facts.id, &names, viewer);
     Some(html! {
@@ -93,7 +93,7 @@ fn seats(summary: &MatchSummary, words: &Narrator<'_>) -> Markup {
                 span.seat-name {
                     (seat_badge(seat))
                     @if seating.occupant == Occupant::Open { span.muted { (words.word("ui-seat-free")) } }
-                    @else { (seating.name) }
+                    @else { (seat_name(seating, words)) }
                 } " "
             }
         }

@@ -1,5 +1,7 @@
 //! The pages: server-rendered, complete without scripts, live with them.
 
+mod account;
+mod admin;
 mod assets;
 mod bar;
 mod components;
@@ -48,9 +50,18 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules/{game}/components", get(components::show))
         .route("/rules/{game}/components.toml", get(components::file))
         .route("/settings", get(settings::show).post(settings::change))
-        .route("/settings/recovery", post(settings::recovery))
+        .route("/settings/link", post(account::link))
+        .route("/settings/token", post(account::token))
+        .route("/settings/sessions/end", post(account::end))
+        .route("/settings/sessions/end-others", post(account::end_others))
+        .route("/settings/data", get(account::data))
+        .route("/settings/delete", post(account::delete))
         .route("/settings/leave", post(settings::leave))
-        .route("/recover/{secret}", get(settings::ask_recover).post(settings::recover))
+        .route("/recover", get(account::ask_recover).post(account::recover))
+        .route("/recover/{secret}", get(account::old_link).post(account::old_link))
+        .route("/admin", get(admin::show).post(admin::act))
+        .route("/admin/enter", post(admin::enter))
+        .route("/admin/leave", post(admin::leave))
         .route("/m/{id}", get(table_requests::show))
         .route("/m/{id}/why", get(table_requests::why))
         .route("/m/{id}/hint", get(table_requests::hint))

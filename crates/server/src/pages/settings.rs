@@ -1,6 +1,6 @@
-//! Settings: name, language, colours, movement, sound, and the way back in from another device.
+//! Settings: name, language, colours, movement, sound; what else belongs to a person is in `account`.
 
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, State};
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, REFERER};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -9,8 +9,9 @@ use maud::{Markup, html};
 use narration::{Language, Narrator};
 use serde::Deserialize;
 
+use super::account::{self, Given};
 use super::layout::Page;
-use crate::identity::{Motion, Preferences, Speed, Theme, Visitor, signed_in, signed_out};
+use crate::identity::{Motion, Preferences, Speed, Theme, Visitor, signed_out};
 use crate::{App, ServerError};
 
 /// What is not given stays.
@@ -25,11 +26,13 @@ pub(super) struct Settings {
 }
 
 /// `GET /settings`
-pub(super) async fn show(visitor: Visitor) -> Response {
-    page(&visitor, None)
+pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, ServerError> {
+    page(&app, &visitor, &Given::default()).await
 }
 
-fn page(visitor: &Visitor, recovery: Option<&str>) -> Response {
+/// The page, with what was just given out.
+pub(super) async fn page(app: &App, visitor: &Visitor, given: &Given) -> Result<Response, ServerError> {
+    let account = account::sections(app, visitor, given).await?;
     let words = visitor.words();
     let preferences = visitor.preferences();
     let title = words.word("ui-settings");
@@ -46,10 +49,10 @@ fn page(visitor: &Visitor, recovery: Option<&str>) -> Response {
                 (segments("ui-sound", "sound", &[("off", !preferences.sound), ("on", preferences.sound)], &words))
                 div.row { button.button.primary type="submit" { (words.word("ui-save")) } }
             }
-            @if visitor.person.is_some() { (other_device(recovery, &words)) }
+            (account)
         }
     };
-    Page::new(visitor, &title).at("settings").about(words.word("ui-about-settings")).plain(&body)
+    Ok(Page::new(visitor, &title).at("settings").about(words.word("ui-about-settings")).plain(&body))
 }
 
 fn language_field(visitor: &Visitor, words: &Narrator<'_>) -> Markup {
@@ -87,28 +90,6 @@ fn segments(title: &str, name: &str, values: &[(&str, bool)], words: &Narrator<'
                     label.segment { input type="radio" name=(name) value=(value) checked[*chosen]; span { (label(value)) } }
                 }
             }
-        }
-    }
-}
-
-fn other_device(recovery: Option<&str>, words: &Narrator<'_>) -> Markup {
-    html! {
-        section.panel.stack {
-            h2.panel-title { (words.word("ui-recovery")) }
-            p { (words.word("ui-recovery-help")) }
-            @match recovery {
-                Some(link) => div.invite {
-                    input type="text" readonly value=(link) data-absolute="" aria-label=(words.word("ui-recovery"));
-                    button.button type="button" hidden data-copy="" data-done=(words.word("ui-link-copied")) { (words.word("ui-copy-link")) }
-                },
-                None => form method="post" action="/settings/recovery" {
-                    button.button type="submit" { (words.word("ui-recovery-make")) }
-                },
-            }
-            form method="post" action="/settings/leave" {
-                button.button.quiet type="submit" { (words.word("ui-sign-out")) }
-            }
-            p.help { (words.word("ui-sign-out-help")) }
         }
     }
 }
@@ -166,36 +147,6 @@ fn back(headers: &HeaderMap) -> String {
     let host = text(HOST);
     let path = text(REFERER).split_once("://").and_then(|(_, rest)| rest.strip_prefix(host)).unwrap_or_default();
     if path.starts_with('/') && !path.starts_with("//") { path.to_owned() } else { "/settings".to_owned() }
-}
-
-/// `POST /settings/recovery`
-pub(super) async fn recovery(State(app): State<App>, visitor: Visitor) -> Result<Response, ServerError> {
-    let secret = app.sessions.recovery(visitor.known()?).await?;
-    Ok(page(&visitor, Some(&format!("/recover/{secret}"))))
-}
-
-/// `GET /recover/SECRET`: asks first, because browsers and messengers fetch links ahead.
-pub(super) async fn ask_recover(visitor: Visitor) -> Response {
-    let words = visitor.words();
-    let title = words.word("ui-recovery");
-    let body = html! {
-        main.wrap.narrow.stack #content {
-            h1 { (title) }
-            p.lead { (words.word("ui-recover-ask")) }
-            form method="post" { button.button.primary type="submit" { (words.word("ui-recover")) } }
-        }
-    };
-    Page::new(&visitor, &title).plain(&body)
-}
-
-/// `POST /recover/SECRET`
-pub(super) async fn recover(
-    State(app): State<App>,
-    Path(secret): Path<String>,
-    jar: SignedCookieJar,
-) -> Result<Response, ServerError> {
-    let token = app.sessions.recover(&secret).await?;
-    Ok((signed_in(&app, jar, token), Redirect::to("/")).into_response())
 }
 
 /// `POST /settings/leave`

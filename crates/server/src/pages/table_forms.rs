@@ -228,6 +228,7 @@ pub(super) async fn chat(
         return show(&room, &visitor, &id, Err(ServerError::NotNow(phrase!("ui-chat-name")))).await;
     }
     let (jar, person) = visitor.or_guest_called(&app, jar, name).await?;
+    person.may_talk()?;
     let who = person.asker();
     let done = room.ask(move |room| Box::pin(room.say(who, form.text))).await;
     Ok((jar, show(&room, &visitor, &id, done).await?).into_response())

@@ -92,7 +92,7 @@ impl Room {
         refusal: &Refusal,
         language: Language,
     ) -> ToldRefusal {
-        let names = self.table.names();
+        let names = self.table.names_in(language);
         let words = Narrator::new(language, self.table.game.facts().id, &names, Viewer::Seat(seat));
         let mut told = ToldRefusal::new(refusal, &words);
         if actions.len() > 1 {

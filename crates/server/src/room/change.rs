@@ -14,8 +14,8 @@ const SAME_CLICK: &str = "+";
 pub(crate) enum Change {
     /// Actions of one seat, tried on a copy.
     Actions(AnySeries),
-    /// Steps are taken back.
-    TakeBack(Line),
+    /// Lines that need no trying: steps are taken back, and those of others that are to stand done again; or others play.
+    Lines(Vec<Line>),
 }
 
 impl Change {
@@ -23,7 +23,7 @@ impl Change {
     pub(super) fn lines(&self) -> &[Line] {
         match self {
             Change::Actions(series) => series.lines(),
-            Change::TakeBack(line) => std::slice::from_ref(line),
+            Change::Lines(lines) => lines,
         }
     }
 
@@ -31,7 +31,7 @@ impl Change {
     fn hash(&self) -> Option<&str> {
         match self {
             Change::Actions(series) => Some(series.hash()),
-            Change::TakeBack(_) => None,
+            Change::Lines(_) => None,
         }
     }
 

@@ -7,6 +7,7 @@ use catalog::LogLine;
 use engine::Viewer;
 use narration::{Language, Narrator};
 
+use super::known::Known;
 use super::table::Table;
 
 /// How many lines of the log are shown; a replay has the rest.
@@ -60,26 +61,27 @@ impl Told {
     }
 
     fn catch_up(&mut self, at: usize, table: &Table, words: &Narrator<'_>) {
-        let play = table.play();
-        let known = self.numbers.len();
+        let known = table.known_to(words.viewer());
+        let number = |step: usize| table.play().step(known.step(step)).map(|step| step.number);
+        let told = self.numbers.len();
         // No number is used twice: where the last one still stands, so does everything before it.
-        let stands = |step: usize, number: u64| step < at && play.step(step).is_some_and(|step| step.number == number);
+        let stands = |step: usize, told: u64| step < at && number(step) == Some(told);
         while self.numbers.last().is_some_and(|&number| !stands(self.next() - 1, number)) {
             self.numbers.pop();
         }
-        if self.numbers.len() == known && self.next() == at {
+        if self.numbers.len() == told && self.next() == at {
             return;
         }
         let next = self.next();
         let lines = Arc::make_mut(&mut self.lines);
         lines.retain(|line| line.step < next);
-        lines.extend(lines_of(table, next, at, words));
+        lines.extend(lines_of(table, &known, next, at, words));
         if let Some(over) = lines.len().checked_sub(SHOWN + 1).map(|last| lines[last].step) {
             // Whole steps are dropped where there are several: a step that is told by half would be taken for news.
             let whole = lines.partition_point(|line| line.step <= over);
             lines.drain(..if whole < lines.len() { whole } else { lines.len() - SHOWN });
         }
-        self.numbers.extend((next..at).filter_map(|step| play.step(step)).map(|step| step.number));
+        self.numbers.extend((next..at).filter_map(number));
     }
 
     /// The first step it does not tell of.
@@ -88,11 +90,15 @@ impl Told {
     }
 }
 
-/// What happened from one step on and before another, with what is told about the rules beside it.
-fn lines_of(table: &Table, from: usize, until: usize, words: &Narrator<'_>) -> Vec<LogLine> {
-    let mut lines = table.play().log(from, until, words);
+/// What happened from one step on and before another, as the viewer counts them, with what is told about the rules beside it.
+fn lines_of(table: &Table, known: &Known, from: usize, until: usize, words: &Narrator<'_>) -> Vec<LogLine> {
+    let mut lines = table.play().log(known.made(from), known.made(until), words);
+    for line in &mut lines {
+        line.step = known.number(line.step);
+    }
     for (step, text) in table.notes(words) {
-        let seat = table.play().step(step).map(|step| step.seat);
+        let step = known.number(step + 1).saturating_sub(1);
+        let seat = table.play().step(known.step(step)).map(|step| step.seat);
         if let Some(seat) = seat.filter(|_| (from..until).contains(&step)) {
             let after = lines.partition_point(|line| line.step <= step);
             lines.insert(after, LogLine { step, seat, key: "note", text: text.into() });

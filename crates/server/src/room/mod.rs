@@ -6,6 +6,7 @@
 
 mod acting;
 mod change;
+mod known;
 mod log;
 mod presence;
 mod ready_views;
@@ -31,7 +32,7 @@ use tokio_util::task::TaskTracker;
 pub(crate) use log::{Log, news};
 pub(crate) use presence::Presence;
 pub(crate) use request::{Asker, Done, Eyes, Looking, Sent, What};
-pub(crate) use table::{index, replayed};
+pub(crate) use table::{index, replayed, seat_name};
 pub(crate) use table_talk::Remark;
 pub(crate) use table_view::{Asked, Look, Moment, SeatView, Sitting, TableView};
 pub(crate) use task::Room;
@@ -125,6 +126,16 @@ impl Rooms {
         }
         metrics::gauge!("gantry_rooms").set(open.len() as f64);
         free
+    }
+
+    /// Lets the room of a match go, if it is in memory: the next one reads what the store has.
+    pub(crate) async fn read_anew(&self, id: &MatchId) {
+        let handle = self.open().get(id).cloned();
+        if let Some(handle) = handle {
+            // A room that does not answer has ended already.
+            let _ = handle.ask(|room| Box::pin(room.give_way())).await;
+            handle.jobs.closed().await;
+        }
     }
 
     /// Ends all rooms when they have done what they were asked.

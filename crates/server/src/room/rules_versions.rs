@@ -50,7 +50,7 @@ impl Table {
         self.play_mut().follow_rules(version)?;
         self.header.rules_version = version;
         if self.play().steps() > 0 {
-            self.rules_changes.push(RulesChange { steps: self.steps_seen_by(Viewer::Public), version });
+            self.rules_changes.push(RulesChange { steps: self.known_to(Viewer::Public).made(usize::MAX), version });
         }
         Ok(())
     }

@@ -1,13 +1,13 @@
 //! Who sits where: coming, starting, leaving, standing in, playing again.
 
 use bots::BotName;
-use engine::Seat;
+use engine::{Deed, Seat};
 use store::{Claim, MatchId, Occupant, Seating};
 
 use super::request::Asker;
 use super::task::Room;
 use crate::creation::{NewMatch, bot_name};
-use crate::ending::{Ending, Stage};
+use crate::ending::Stage;
 use crate::{ServerError, random};
 
 /// The bot that takes a seat when nobody says which.
@@ -104,11 +104,12 @@ impl Room {
                 }
             }
             Stage::Running if self.table.seats.len() == 2 && !self.table.game.facts().cooperative => {
-                self.finish(Ending::resigned(seat)).await;
+                self.note(seat, Deed::Resign).await?;
             }
             Stage::Running if people == 1 => self.abandon().await?,
             Stage::Running => {
                 self.seat_bot(place, SUBSTITUTE.to_string()).await?;
+                self.note(seat, Deed::Bot(SUBSTITUTE.to_string())).await?;
                 self.table.takeback = None;
                 self.table.remarks.forget(seat);
                 self.settle().await;
@@ -139,6 +140,7 @@ impl Room {
         }
         let occupant = Occupant::Player { id, stand_in: Some(SUBSTITUTE.to_string()) };
         self.set_seat(place, Seating { name: seating.name, occupant }).await?;
+        self.say_who_plays().await;
         self.settle().await;
         self.announce();
         Ok(())
@@ -153,8 +155,28 @@ impl Room {
             return Ok(());
         };
         self.set_seat(seat.index(), Seating::player(id, name)).await?;
+        self.say_who_plays().await;
         self.announce();
         Ok(())
+    }
+
+    /// Puts into the record that somebody else plays a seat, or that it gave up.
+    async fn note(&mut self, seat: Seat, deed: Deed) -> Result<(), ServerError> {
+        let change = self.table.about_people(seat, deed);
+        let id = format!("seat:{}:{}", seat.index(), self.table.length() + 1);
+        self.write(change, &id).await.map(drop)
+    }
+
+    /// Puts into the record who plays each seat, where it says otherwise.
+    pub(super) async fn say_who_plays(&mut self) {
+        for seat in Seat::all(self.table.setup().players) {
+            if self.table.stage == Stage::Running
+                && let Some(deed) = self.table.unsaid(seat)
+            {
+                // A failure has been logged, and the room ends.
+                let _ = self.note(seat, deed).await;
+            }
+        }
     }
 
     /// The rematch, which is made if there is none: the same people and bots in the same seats.
@@ -166,7 +188,12 @@ impl Room {
         if !matches!(self.table.stage, Stage::Finished { .. } | Stage::Abandoned { .. }) {
             return Err(ServerError::NotOver);
         }
+        let names = self.table.names();
         let at_ease = |seating: &Seating| match &seating.occupant {
+            // Whoever was forgotten does not come again.
+            Occupant::Player { .. } | Occupant::Bot(_) if seating.name.is_empty() => {
+                Seating::bot(SUBSTITUTE.to_string(), bot_name(&names))
+            }
             Occupant::Player { id, .. } => Seating::player(id.clone(), &seating.name),
             _ => seating.clone(),
         };

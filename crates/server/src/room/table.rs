@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use catalog::{AnyAction, AnyGame, AnyMatch, AnyPosition};
 use engine::{Deed, Line, Outcome, Phrase, Problem, Seat, Seats, SeriesRefusal, Setup, Viewer, phrase};
+use narration::{Language, Narrator};
 use serde::de::DeserializeOwned;
 use store::{Entry, Header, MatchId, Occupant, PlayerId, Seating, StoredMatch};
 
@@ -32,7 +33,7 @@ pub(crate) struct Table {
     #[cfg(test)]
     real: Option<Box<dyn AnyMatch>>,
     /// For every step that stands how it was made.
-    made: Vec<Made>,
+    pub(super) made: Vec<Made>,
     done: HashSet<String>,
     versions: Versions,
     /// Under which later versions of the rules it has gone on.
@@ -45,11 +46,13 @@ pub(crate) struct Table {
 
 /// How a step was made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-struct Made {
-    /// Whether a bot made it: what bots do is shown to everybody at once.
-    by_bot: bool,
+pub(super) struct Made {
+    /// Whether a bot made it: what bots do in their turn is shown to everybody at once.
+    pub(super) by_bot: bool,
     /// Whether it is the first of its click.
     begins: bool,
+    /// Who was to act before.
+    pub(super) to_act: Seats,
 }
 
 /// Somebody asks to take back more than one may alone.
@@ -146,6 +149,12 @@ impl Table {
         self.seats.iter().map(|seat| seat.name.clone()).collect()
     }
 
+    /// The names on the seats as readers of a language know them.
+    pub(crate) fn names_in(&self, language: Language) -> Vec<String> {
+        let words = Narrator::common(language);
+        self.seats.iter().map(|seating| seat_name(seating, &words)).collect()
+    }
+
     /// Where a player sits.
     pub(crate) fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
         let theirs = |seating: &Seating| matches!(&seating.occupant, Occupant::Player { id, .. } if id == player);
@@ -189,35 +198,6 @@ impl Table {
         if self.stage == Stage::Running { self.position().to_act() } else { Seats::NONE }
     }
 
-    /// The seat whose latest steps only it knows of, and how many these are: it can take them back alone, and it is still
-    /// its turn.
-    fn private_steps(&self) -> Option<(Seat, usize)> {
-        if self.stage != Stage::Running {
-            return None;
-        }
-        let last = self.play.steps().checked_sub(1)?;
-        let seat = self.play.step(last)?.seat;
-        if !self.position().to_act().contains(seat) {
-            return None;
-        }
-        let undoable = self.play.undoable(seat);
-        let private = self.made.iter().rev().take(undoable).take_while(|made| !made.by_bot).count();
-        (private > 0).then_some((seat, private))
-    }
-
-    /// How many steps a viewer may know of.
-    pub(crate) fn steps_seen_by(&self, viewer: Viewer) -> usize {
-        self.steps_beside(self.private_steps(), viewer)
-    }
-
-    fn steps_beside(&self, private_steps: Option<(Seat, usize)>, viewer: Viewer) -> usize {
-        match private_steps {
-            // Those who play together hide nothing they do.
-            Some((seat, private)) if !viewer.is(seat) && !self.game.facts().cooperative => self.play.steps() - private,
-            _ => self.play.steps(),
-        }
-    }
-
     /// The version of the table as a viewer knows it.
     pub(crate) fn version(&self, viewer: Viewer) -> u32 {
         self.versions.of(viewer)
@@ -238,27 +218,33 @@ impl Table {
         self.play.try_series(seat, actions).map(Change::Actions)
     }
 
-    /// What taking back a seat's latest click would change, or why that cannot be.
+    /// What taking back a seat's latest click would change, or why that cannot be. What others did in secret since then is
+    /// done again, so that it stands.
     pub(crate) fn undo(&self, seat: Seat) -> Result<Change, Phrase> {
-        if !self.can_undo(seat) {
-            return Err(self.why_no_undo(seat));
+        let click = self.click_to_undo(seat).ok_or_else(|| self.why_no_undo(seat))?;
+        let mut lines = vec![self.take_back_to(seat, click.start)];
+        for step in click.end..self.play.steps() {
+            if let (Some(facts), Some(code)) = (self.play.step(step), self.play.code(step)) {
+                let n = lines[0].n + lines.len() as u64;
+                lines.push(Line { n, seat: facts.seat, deed: Deed::Do(code) });
+            }
         }
-        let first = self.begin_of_click(self.play.steps() - 1);
-        Ok(self.take_back_to(seat, first))
+        Ok(Change::Lines(lines))
     }
 
     /// The first step of the click that a step belongs to.
-    fn begin_of_click(&self, step: usize) -> usize {
+    pub(super) fn begin_of_click(&self, step: usize) -> usize {
         (0..=step).rev().find(|&step| self.made[step].begins).unwrap_or_default()
     }
 
-    /// Whether a seat can take back its latest click alone: as long as nobody else has been shown it.
+    /// Whether a seat can take back its latest click alone.
     pub(crate) fn can_undo(&self, seat: Seat) -> bool {
-        self.private_steps().is_some_and(|(owner, _)| owner == seat)
+        self.click_to_undo(seat).is_some()
     }
 
     fn why_no_undo(&self, seat: Seat) -> Phrase {
-        let last = self.steps_seen_by(Viewer::Seat(seat)).checked_sub(1).and_then(|last| self.play.step(last));
+        let known = self.known_to(Viewer::Seat(seat));
+        let last = known.count().checked_sub(1).and_then(|last| self.play.step(known.step(last)));
         match last {
             None => phrase!("undo-nothing"),
             Some(step) if step.seat != seat => phrase!("undo-other", seat = step.seat),
@@ -269,7 +255,7 @@ impl Table {
 
     /// What taking back a seat's latest click by consent would change.
     pub(crate) fn take_back(&self, seat: Seat) -> Change {
-        self.take_back_to(seat, self.play.steps() - self.steps_to_take_back(seat))
+        Change::Lines(vec![self.take_back_to(seat, self.play.steps() - self.steps_to_take_back(seat))])
     }
 
     /// How many steps go if a seat's latest click is taken back; 0 if it has made none.
@@ -279,10 +265,35 @@ impl Table {
         own.map_or(0, |index| steps - self.begin_of_click(index))
     }
 
-    /// What a seat changes by taking back everything from a step on.
-    fn take_back_to(&self, seat: Seat, first: usize) -> Change {
+    /// The line by which a seat takes back everything from a step on.
+    fn take_back_to(&self, seat: Seat, first: usize) -> Line {
         let count = u32::try_from(self.play.steps() - first).unwrap_or(u32::MAX);
-        Change::TakeBack(Line { n: u64::from(self.length()) + 1, seat, deed: Deed::Undo(count) })
+        Line { n: u64::from(self.length()) + 1, seat, deed: Deed::Undo(count) }
+    }
+
+    /// What it changes that somebody else plays a seat, or that it gave up.
+    pub(crate) fn about_people(&self, seat: Seat, deed: Deed) -> Change {
+        Change::Lines(vec![Line { n: u64::from(self.length()) + 1, seat, deed }])
+    }
+
+    /// The seat that has given up, as the log says.
+    pub(crate) fn given_up(&self) -> Option<Seat> {
+        self.play.lines().last().filter(|line| line.deed == Deed::Resign).map(|line| line.seat)
+    }
+
+    /// What the log should say about who plays a seat, if it does not.
+    pub(crate) fn unsaid(&self, seat: Seat) -> Option<Deed> {
+        let about = |line: &&Line| line.seat == seat && line.deed.is_about_people();
+        let said = self.play.lines().iter().rev().find(about).map(|line| &line.deed);
+        let by_bot = matches!(said, Some(Deed::Bot(_)));
+        let seating = self.seats.get(seat.index())?;
+        match &seating.occupant {
+            Occupant::Player { stand_in: Some(bot), .. } if !by_bot => Some(Deed::Bot(bot.clone())),
+            Occupant::Player { stand_in: None, .. } if by_bot => Some(Deed::Person),
+            // Of somebody who was forgotten, a bot has no name either; others were bots from the start.
+            Occupant::Bot(bot) if !by_bot && seating.name.is_empty() => Some(Deed::Bot(bot.clone())),
+            _ => None,
+        }
     }
 
     /// Makes a change that is in the store already. `id` is the id of its click.
@@ -290,7 +301,7 @@ impl Table {
         let Some(first) = change.lines().first().cloned() else { return Ok(()) };
         self.alter(&first, id, |play| match change {
             Change::Actions(series) => play.adopt(series),
-            Change::TakeBack(line) => play.replay_line(&line),
+            Change::Lines(lines) => lines.iter().try_for_each(|line| play.replay_line(line)),
         })
     }
 
@@ -309,7 +320,7 @@ impl Table {
     ) -> Result<(), Problem> {
         let before = self.sight();
         change(&mut *self.play)?;
-        self.note_steps(is_by_bot(id));
+        self.note_steps(first, is_by_bot(id), before.to_act);
         self.done.insert(id.to_owned());
         let after = self.sight();
         if before.steps[index(Viewer::Public)] != after.steps[index(Viewer::Public)] {
@@ -321,19 +332,21 @@ impl Table {
         Ok(())
     }
 
-    /// Notes how the steps of the latest click were made.
-    fn note_steps(&mut self, by_bot: bool) {
-        let steps = self.play.steps();
-        self.made.truncate(steps);
+    /// Notes how the steps of the latest click were made. Those that were done again were made as they had been.
+    fn note_steps(&mut self, first: &Line, by_bot: bool, to_act: Seats) {
+        let (known, steps) = (self.made.len(), self.play.steps());
+        if let Deed::Undo(count) = first.deed {
+            let kept = known.saturating_sub(count as usize);
+            self.made.drain(kept..known - steps.saturating_sub(kept));
+        }
         let known = self.made.len();
-        self.made.extend((known..steps).map(|step| Made { by_bot, begins: step == known }));
+        self.made.extend((known..steps).map(|step| Made { by_bot, begins: step == known, to_act }));
     }
 
     fn sight(&self) -> Sight {
         let mut sight = Sight { steps: [0; VIEWERS], to_act: self.position().to_act() };
-        let private_steps = self.private_steps();
         for viewer in Viewer::all(self.setup().players) {
-            sight.steps[index(viewer)] = self.steps_beside(private_steps, viewer);
+            sight.steps[index(viewer)] = self.known_to(viewer).count();
         }
         sight
     }
@@ -349,6 +362,12 @@ impl Table {
             self.real = Some(std::mem::replace(&mut self.play, imagined));
         }
     }
+}
+
+/// Who sits there, in words: of those who wanted to be forgotten no name is kept.
+pub(crate) fn seat_name(seating: &Seating, words: &Narrator<'_>) -> String {
+    let is_former = seating.name.is_empty() && seating.occupant != Occupant::Open;
+    if is_former { words.word("ui-former-player") } else { seating.name.clone() }
 }
 
 fn read_lines(id: &MatchId, click: &[Entry]) -> Result<Vec<Line>, Problem> {

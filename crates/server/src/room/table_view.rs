@@ -138,7 +138,7 @@ pub(crate) struct Around {
 impl Table {
     /// What a viewer may know.
     pub(crate) fn view(&self, look: &Look, around: &Around, logs: &mut Logs) -> TableView {
-        let names = self.names();
+        let names = self.names_in(look.language);
         let words = Narrator::new(look.language, self.game.facts().id, &names, look.viewer);
         let own = look.own.filter(|_| self.stage == Stage::Running);
         TableView {
@@ -181,9 +181,14 @@ impl Table {
         at: Option<usize>,
         then: impl FnOnce(&dyn AnyPosition, usize) -> T,
     ) -> T {
-        let seen = self.steps_seen_by(viewer);
-        let at = at.map_or(seen, |at| at.min(seen));
-        if at == self.play().steps() { then(self.position(), at) } else { then(&*self.play().position_after(at), at) }
+        let known = self.known_to(viewer);
+        let at = at.map_or(known.count(), |at| at.min(known.count()));
+        let made = known.made(at);
+        if made == self.play().steps() {
+            then(self.position(), at)
+        } else {
+            then(&*self.play().position_after(made), at)
+        }
     }
 
     fn seat_views(&self, viewer: Viewer, away: Seats, words: &Narrator<'_>) -> Vec<SeatView> {
@@ -212,7 +217,7 @@ impl Table {
     }
 
     fn moment(&self, look: &Look, names: &[String], words: &Narrator<'_>, logs: &mut Logs) -> Moment {
-        let steps = self.steps_seen_by(look.viewer);
+        let steps = self.known_to(look.viewer).count();
         self.with_position(look.viewer, look.at, |position, at| {
             let acts = |seat: Seat| {
                 look.at.is_none()

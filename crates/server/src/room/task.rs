@@ -37,7 +37,7 @@ pub(crate) struct Room {
     pub(super) presence: Arc<Presence>,
     ready: Arc<ReadyViews>,
     logs: Logs,
-    /// Which bots think, and at which length of the log.
+    /// Which bots think, and at which version of the table as they know it.
     pub(super) thinking: HashSet<(u32, Seat)>,
     /// What the bots remember that do not think at the moment.
     pub(super) minds: HashMap<Seat, AnyMind>,
@@ -70,6 +70,7 @@ impl Room {
         around.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut busy = Instant::now();
         self.begin_if_full().await;
+        self.say_who_plays().await;
         self.settle().await;
         while !self.broken {
             tokio::select! {
@@ -208,6 +209,12 @@ impl Room {
         Ok(Append::Appended)
     }
 
+    /// Ends: what the store has was changed by somebody else.
+    pub(super) async fn give_way(&mut self) -> Result<(), ServerError> {
+        self.broken = true;
+        Ok(())
+    }
+
     fn breaks(&mut self, why: &str) -> ServerError {
         tracing::error!(id = %self.table.header.id, why, "a room is read anew from the store");
         self.broken = true;
@@ -216,10 +223,12 @@ impl Room {
 
     /// Notes the end if it has come, and wakes the bots whose turn it is.
     pub(super) async fn settle(&mut self) {
-        if self.table.stage == Stage::Running
-            && let Some(outcome) = self.table.position().outcome()
-        {
-            self.finish(Ending { outcome, resigned: None }).await;
+        if self.table.stage == Stage::Running {
+            if let Some(outcome) = self.table.position().outcome() {
+                self.finish(Ending { outcome, resigned: None }).await;
+            } else if let Some(seat) = self.table.given_up() {
+                self.finish(Ending::resigned(seat)).await;
+            }
         }
         self.wake_bots();
     }

@@ -15,8 +15,8 @@ use crate::{ServerError, random};
 
 /// What came of a bot's thinking.
 struct Thought {
-    /// The length of the log when it began to think.
-    length: u32,
+    /// The version of the table, as its seat knows it, when it began to think.
+    version: u32,
     seat: Seat,
     /// What it chose, if it could.
     action: Option<AnyAction>,
@@ -40,24 +40,25 @@ fn stand_back() {
 impl Room {
     /// Lets every bot think that is to act and does not think yet.
     pub(super) fn wake_bots(&mut self) {
-        let length = self.table.length();
-        self.thinking.retain(|(begun, _)| *begun == length);
+        let Room { thinking, table, .. } = self;
+        thinking.retain(|&(begun, seat)| begun == table.version(Viewer::Seat(seat)));
         for seat in self.table.to_act() {
+            let version = self.table.version(Viewer::Seat(seat));
             let bot = self.table.bot_of(seat).map(|name| name.parse().unwrap_or(BotName::Thumb));
             if let Some(bot) = bot
-                && self.thinking.insert((length, seat))
+                && self.thinking.insert((version, seat))
             {
                 let mind = self.minds.remove(&seat).filter(|mind| *mind.bot() == Bot::Named(bot));
-                self.think(seat, mind.unwrap_or_else(|| AnyMind::new(bot)), length);
+                self.think(seat, mind.unwrap_or_else(|| AnyMind::new(bot)), version);
             }
         }
     }
 
-    fn think(&self, seat: Seat, mut mind: AnyMind, length: u32) {
+    fn think(&self, seat: Seat, mut mind: AnyMind, version: u32) {
         let position = self.table.position().copied();
         let number = u8::try_from(seat.index()).unwrap_or(u8::MAX);
-        // The same after a restart: what a bot does follows from the seed and the moment.
-        let mut dice = QuickDice::new(random::bot_dice(self.table.play().seed(), u64::from(length), number));
+        // The same after a restart: what a bot does follows from the seed and the moment, as far as its seat knows it.
+        let mut dice = QuickDice::new(random::bot_dice(self.table.play().seed(), u64::from(version), number));
         let pause = self.table.match_setup.pace.pause();
         // Quick bots have permits of their own, so that they do not wait for those that search.
         let quick = matches!(mind.bot(), Bot::Named(bot) if bot.is_quick());
@@ -76,7 +77,7 @@ impl Room {
                 (thought.ok().flatten().map(|thought| thought.action), mind)
             });
             let (action, mind) = choice.await.map_or((None, None), |(action, mind)| (action, Some(mind)));
-            let thought = Thought { length, seat, action, mind };
+            let thought = Thought { version, seat, action, mind };
             if let Some(jobs) = jobs.upgrade() {
                 // A room that has ended needs no answer.
                 let _ = jobs.send(Box::new(move |room| Box::pin(room.thought(thought)))).await;
@@ -94,7 +95,7 @@ impl Room {
         let seat = self.may_have_hint(&who)?;
         let viewer = Viewer::Seat(seat);
         let position = self.table.with_position(viewer, None, |position, _| position.copied());
-        let (game, names) = (self.table.game.facts().id, self.table.names());
+        let (game, names) = (self.table.game.facts().id, self.table.names_in(language));
         // The same when it is asked again; it follows from what everybody may know.
         let moment = format!("{} {}", self.table.header.commitment, self.table.version(viewer));
         let mut dice = QuickDice::new(random::number(&moment));
@@ -123,12 +124,13 @@ impl Room {
         if to_act.contains(seat) { Ok(seat) } else { Err(ServerError::NotNow(phrase!("ui-hint-wait"))) }
     }
 
-    /// A bot has thought; if the table has changed meanwhile, it thinks again.
+    /// A bot has thought; if the table has changed for it meanwhile, it thinks again.
     async fn thought(&mut self, thought: Thought) {
-        let Thought { length, seat, action, mind } = thought;
+        let Thought { version, seat, action, mind } = thought;
         self.minds.extend(mind.map(|mind| (seat, mind)));
-        self.thinking.remove(&(length, seat));
-        if length != self.table.length() || self.table.bot_of(seat).is_none() || !self.table.to_act().contains(seat) {
+        self.thinking.remove(&(version, seat));
+        let is_fresh = version == self.table.version(Viewer::Seat(seat));
+        if !is_fresh || self.table.bot_of(seat).is_none() || !self.table.to_act().contains(seat) {
             return;
         }
         let Some(action) = action else {
@@ -138,7 +140,7 @@ impl Room {
         match self.table.try_actions(seat, &[action]) {
             Ok(change) => {
                 // A failure has been logged, and the room ends.
-                let _ = self.write(change, &bot_action(seat, length + 1)).await;
+                let _ = self.write(change, &bot_action(seat, self.table.length() + 1)).await;
             }
             Err(refused) => tracing::error!(id = %self.table.header.id, %seat, ?refused, "a bot chose badly"),
         }

@@ -32,13 +32,18 @@ impl Versions {
         (self.steady[seat.index()]..=self.seen[seat.index()]).contains(&version)
     }
 
-    /// Counts up for those who see a change, and notes whose choices are not those of before.
+    /// Counts up for those who see a change, and notes whose choices are not those of before. For all others nothing has
+    /// happened.
     pub(super) fn count(&mut self, players: u8, line: &Line, before: &Sight, after: &Sight) {
+        if line.deed.is_about_people() {
+            return;
+        }
         for viewer in Viewer::all(players) {
             let index = index(viewer);
-            if viewer.is(line.seat) || before.steps[index] != after.steps[index] {
-                self.seen[index] += 1;
+            if !viewer.is(line.seat) && before.steps[index] == after.steps[index] {
+                continue;
             }
+            self.seen[index] += 1;
             // In a phase where several act at once, what the others do does not change one's own choices.
             let same_choices = viewer.seat().is_some_and(|seat| {
                 seat != line.seat

@@ -1,9 +1,13 @@
 //! The server without a socket, asked as browsers and programs ask it.
 
 mod abuse;
+mod admin;
 mod hints;
+mod identity;
 mod pages;
+mod planning;
 mod playing;
+mod records;
 mod rules_versions;
 mod seats;
 mod secrets;

@@ -7,7 +7,7 @@ use store::MatchId;
 use super::*;
 
 /// Everything that a viewer can be sent about a table at one moment, but for the end of streams.
-async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
+pub(super) async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
     let mut sent = Vec::new();
     for path in [
         format!("/m/{id}"),

@@ -1,5 +1,6 @@
 //! The store from outside: what it keeps, who wins a race, and what survives.
 
+mod admin;
 mod appending;
 mod durability;
 mod grouping;

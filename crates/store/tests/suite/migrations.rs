@@ -25,6 +25,15 @@ async fn a_store_of_an_older_gantry_keeps_its_matches() {
     store.close().await.expect("closes");
     // Back to the tables of the first version.
     for sql in [
+        "DROP TABLE admin_log",
+        "DROP TABLE admin_keys",
+        "DROP TABLE announcements",
+        "DROP INDEX chat_by_player",
+        "DROP INDEX sessions_by_player",
+        "ALTER TABLE sessions DROP COLUMN device",
+        "ALTER TABLE sessions DROP COLUMN kind",
+        "ALTER TABLE players DROP COLUMN banned_at",
+        "ALTER TABLE players DROP COLUMN muted_at",
         "ALTER TABLE actions DROP COLUMN position",
         "ALTER TABLE matches DROP COLUMN rules_changes",
         "DELETE FROM _sqlx_migrations WHERE version > 1",

@@ -1,0 +1,121 @@
+//! Everything that is kept about a person, for that person.
+
+use serde::Serialize;
+use store::{MatchSummary, Millis, Page, SessionKind};
+use utoipa::ToSchema;
+
+use crate::ending::stage_code;
+use crate::identity::Person;
+use crate::{App, ServerError};
+
+/// Everything that is kept about a person. Moments are milliseconds since 1970.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OwnData {
+    id: String,
+    name: String,
+    /// When this name was first used.
+    #[schema(minimum = 0)]
+    created_at: Millis,
+    /// Language, colours, movement, sound, as they were chosen.
+    #[schema(value_type = Object)]
+    preferences: serde_json::Value,
+    sessions: Vec<SessionAnswer>,
+    matches: Vec<OwnMatch>,
+    /// Everything said at tables.
+    chat: Vec<OwnWords>,
+}
+
+/// Where somebody is signed in.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SessionAnswer {
+    /// Names the session.
+    id: String,
+    /// `browser` or `program`.
+    kind: &'static str,
+    /// Which browser or program, as far as it said.
+    device: String,
+    /// Since when.
+    #[schema(minimum = 0)]
+    started_at: Millis,
+    /// When it was last heard of, to ten minutes.
+    #[schema(minimum = 0)]
+    last_seen: Millis,
+    /// Whether it is the one that asks.
+    this: bool,
+}
+
+/// A match that somebody sat in or made.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnMatch {
+    id: String,
+    game: String,
+    /// `open`, `running`, `over` or `abandoned`.
+    state: &'static str,
+    #[schema(minimum = 0)]
+    created_at: Millis,
+    /// The names on the seats.
+    seats: Vec<String>,
+}
+
+/// Something that somebody said.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnWords {
+    /// The id of the match.
+    at_match: String,
+    text: String,
+    #[schema(minimum = 0)]
+    at: Millis,
+}
+
+impl OwnMatch {
+    fn of(found: MatchSummary) -> Self {
+        OwnMatch {
+            id: found.id.to_string(),
+            game: found.game,
+            state: stage_code(&found.state),
+            created_at: found.created_at,
+            seats: found.seats.into_iter().map(|seating| seating.name).collect(),
+        }
+    }
+}
+
+/// Where a person is signed in; `this` is the handle of the session that asks.
+pub(crate) async fn sessions(
+    app: &App,
+    person: &Person,
+    this: Option<&str>,
+) -> Result<Vec<SessionAnswer>, ServerError> {
+    let answer = |session: store::SessionSummary| SessionAnswer {
+        kind: match session.kind {
+            SessionKind::Browser => "browser",
+            SessionKind::Program => "program",
+        },
+        this: this == Some(session.handle.as_str()),
+        id: session.handle,
+        device: session.device,
+        started_at: session.started_at,
+        last_seen: session.last_seen,
+    };
+    Ok(app.sessions.all_of(&person.id).await?.into_iter().map(answer).collect())
+}
+
+impl OwnData {
+    /// What is kept about this person.
+    pub(crate) async fn of(app: &App, person: &Person) -> Result<Self, ServerError> {
+        let player = app.store.player(&person.id).await?.ok_or(ServerError::Nobody)?;
+        let all = Page::first(u32::MAX);
+        let mut matches = app.store.current_matches(&person.id, all).await?;
+        matches.extend(app.store.past_matches(&person.id, all).await?);
+        let said = app.store.said_by(&person.id).await?;
+        let words = |said: store::Said| OwnWords { at_match: said.id.to_string(), text: said.text, at: said.at };
+        Ok(OwnData {
+            id: player.id.to_string(),
+            name: player.name,
+            created_at: player.created_at,
+            preferences: serde_json::from_str(&player.preferences).unwrap_or_default(),
+            sessions: sessions(app, person, None).await?,
+            matches: matches.into_iter().map(OwnMatch::of).collect(),
+            chat: said.into_iter().map(words).collect(),
+        })
+    }
+}

@@ -1,0 +1,290 @@
+//! What belongs to a person: the private link, where they are signed in, their data.
+
+use axum::extract::{Form, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::SignedCookieJar;
+use engine::phrase;
+use maud::{Markup, html};
+use narration::Narrator;
+use serde::Deserialize;
+use store::{Millis, SessionKind, SessionSummary};
+
+use super::layout::Page;
+use super::{hidden, settings};
+use crate::identity::{Person, Visitor, signed_in, signed_out};
+use crate::own_data::OwnData;
+use crate::{App, ServerError, random};
+
+/// What was just given out, and is shown once.
+#[derive(Default)]
+pub(super) struct Given {
+    link: Option<String>,
+    token: Option<String>,
+}
+
+/// What the settings show to somebody we know.
+pub(super) async fn sections(app: &App, visitor: &Visitor, given: &Given) -> Result<Markup, ServerError> {
+    let Some(person) = &visitor.person else { return Ok(html! {}) };
+    let words = visitor.words();
+    let sessions = app.sessions.all_of(&person.id).await?;
+    Ok(html! {
+        (private_link(given.link.as_deref(), &words))
+        (signed_in_at(&sessions, visitor, &words))
+        (programs(given.token.as_deref(), &words))
+        (own_data(&words))
+    })
+}
+
+fn private_link(link: Option<&str>, words: &Narrator<'_>) -> Markup {
+    html! {
+        section.panel.stack aria-labelledby="private-link" {
+            h2.panel-title #private-link { (words.word("ui-recovery")) }
+            p { (words.word("ui-recovery-help")) }
+            @match link {
+                Some(link) => {
+                    div.invite {
+                        input type="text" readonly value=(link) data-absolute="" aria-label=(words.word("ui-recovery"));
+                        button.button type="button" hidden data-copy="" data-done=(words.word("ui-link-copied")) { (words.word("ui-copy-link")) }
+                    }
+                    p.help { (words.word("ui-recovery-shown-once")) }
+                }
+                None => {
+                    form method="post" action="/settings/link" {
+                        button.button type="submit" { (words.word("ui-recovery-make")) }
+                    }
+                    p.help { (words.word("ui-recovery-renews")) }
+                }
+            }
+        }
+    }
+}
+
+fn signed_in_at(sessions: &[SessionSummary], visitor: &Visitor, words: &Narrator<'_>) -> Markup {
+    let this = visitor.session.as_ref().map(store::TokenHash::handle);
+    let now = random::now();
+    html! {
+        section.panel.stack aria-labelledby="sessions" {
+            h2.panel-title #sessions { (words.word("ui-sessions")) }
+            ul.match-list.plain {
+                @for session in sessions {
+                    li.match-row data-session=(session.handle) {
+                        strong { (device(session, words)) }
+                        @if this == Some(session.handle.as_str()) { span.chip { (words.word("ui-session-this")) } }
+                        @else {
+                            span.muted { (words.say(&ago(now, session.last_seen))) }
+                            form method="post" action="/settings/sessions/end" {
+                                (hidden("session", &session.handle))
+                                button.button.small type="submit" aria-label={ (words.word("ui-session-end")) ": " (device(session, words)) } {
+                                    (words.word("ui-session-end"))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            div.row {
+                @if sessions.len() > 1 {
+                    form method="post" action="/settings/sessions/end-others" {
+                        button.button type="submit" { (words.word("ui-sessions-end-others")) }
+                    }
+                }
+                form method="post" action="/settings/leave" {
+                    button.button.quiet type="submit" { (words.word("ui-sign-out")) }
+                }
+            }
+            p.help { (words.word("ui-sign-out-help")) }
+        }
+    }
+}
+
+/// Which browser or program a session belongs to.
+pub(super) fn device(session: &SessionSummary, words: &Narrator<'_>) -> String {
+    let unknown = || words.word("ui-session-unknown");
+    let device = if session.device.is_empty() { unknown() } else { session.device.clone() };
+    match session.kind {
+        SessionKind::Browser => device,
+        SessionKind::Program => words.say(&phrase!("ui-session-program", device = device)),
+    }
+}
+
+/// How long ago something was, roughly: that is as exact as it is noted.
+pub(super) fn ago(now: Millis, then: Millis) -> engine::Phrase {
+    let minutes = (now - then).max(0) / 60_000;
+    match minutes {
+        0..20 => phrase!("ui-seen-now"),
+        20..90 => phrase!("ui-seen-hour"),
+        90..2880 => phrase!("ui-seen-hours", hours = minutes / 60),
+        _ => phrase!("ui-seen-days", days = minutes / 1440),
+    }
+}
+
+fn programs(token: Option<&str>, words: &Narrator<'_>) -> Markup {
+    html! {
+        section.panel.stack aria-labelledby="programs" {
+            h2.panel-title #programs { (words.word("ui-token")) }
+            p { (words.word("ui-token-help")) }
+            @match token {
+                Some(token) => {
+                    input type="text" readonly value=(token) aria-label=(words.word("ui-token"));
+                    p.help { (words.word("ui-token-shown-once")) }
+                }
+                None => form method="post" action="/settings/token" {
+                    button.button type="submit" { (words.word("ui-token-make")) }
+                },
+            }
+        }
+    }
+}
+
+fn own_data(words: &Narrator<'_>) -> Markup {
+    html! {
+        section.panel.stack aria-labelledby="own-data" {
+            h2.panel-title #own-data { (words.word("ui-data")) }
+            p { (words.word("ui-data-help")) }
+            p { a.button href="/settings/data" download="gantry.json" { (words.word("ui-data-download")) } }
+            details {
+                summary { (words.word("ui-data-delete")) }
+                form.stack method="post" action="/settings/delete" {
+                    p { (words.word("ui-data-delete-help")) }
+                    label { input type="checkbox" name="sure" value="yes" required; " " (words.word("ui-data-delete-sure")) }
+                    div.row { button.button.danger type="submit" { (words.word("ui-data-delete")) } }
+                }
+            }
+        }
+    }
+}
+
+/// `POST /settings/link`: another private link; the old one is dead.
+pub(super) async fn link(State(app): State<App>, visitor: Visitor) -> Result<Response, ServerError> {
+    let secret = app.sessions.recovery(visitor.known()?).await?;
+    // What stands behind a # is never sent: it is in no log, no referrer, no history of a proxy.
+    let given = Given { link: Some(format!("/recover#{secret}")), ..Given::default() };
+    settings::page(&app, &visitor, &given).await
+}
+
+/// `POST /settings/token`: a token for a program.
+pub(super) async fn token(State(app): State<App>, visitor: Visitor) -> Result<Response, ServerError> {
+    let token = app.sessions.begin(&visitor.known()?.id, visitor.device(SessionKind::Program)).await?;
+    settings::page(&app, &visitor, &Given { token: Some(token), ..Given::default() }).await
+}
+
+/// Which session is meant.
+#[derive(Deserialize)]
+pub(super) struct Meant {
+    session: String,
+}
+
+/// `POST /settings/sessions/end`
+pub(super) async fn end(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(meant): Form<Meant>,
+) -> Result<Redirect, ServerError> {
+    app.sessions.end_of(&visitor.known()?.id, &meant.session).await?;
+    Ok(Redirect::to("/settings"))
+}
+
+/// `POST /settings/sessions/end-others`
+pub(super) async fn end_others(State(app): State<App>, visitor: Visitor) -> Result<Redirect, ServerError> {
+    let (person, session) = (visitor.known()?, visitor.session.as_ref().ok_or(ServerError::Nobody)?);
+    app.sessions.end_others(&person.id, session).await?;
+    Ok(Redirect::to("/settings"))
+}
+
+/// `GET /settings/data`
+pub(super) async fn data(State(app): State<App>, visitor: Visitor) -> Result<Response, ServerError> {
+    let data = OwnData::of(&app, visitor.known()?).await?;
+    let json = serde_json::to_string_pretty(&data).map_err(|_| ServerError::Broken)?;
+    let headers = [(CONTENT_TYPE, "application/json"), (CONTENT_DISPOSITION, "attachment; filename=\"gantry.json\"")];
+    Ok((headers, json).into_response())
+}
+
+/// Whether somebody means it.
+#[derive(Deserialize)]
+pub(super) struct Sure {
+    sure: Option<String>,
+}
+
+/// `POST /settings/delete`
+pub(super) async fn delete(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: SignedCookieJar,
+    Form(form): Form<Sure>,
+) -> Result<Response, ServerError> {
+    let person = visitor.known()?;
+    if form.sure.as_deref() != Some("yes") {
+        return Err(ServerError::NotNow(phrase!("ui-data-delete-unsure")));
+    }
+    forget(&app, person).await?;
+    Ok((signed_out(&app, jar).await?, Redirect::to("/")).into_response())
+}
+
+/// Forgets a person, in the store and in memory.
+pub(crate) async fn forget(app: &App, person: &Person) -> Result<(), ServerError> {
+    let matches = app.store.forget_player(&person.id, random::now()).await?;
+    app.sessions.forget(&person.id);
+    app.read_anew(&matches).await;
+    Ok(())
+}
+
+/// `GET /recover#SECRET`: asks first. The secret stays in the browser until the form is sent; a script puts it there, and
+/// without one it is pasted.
+pub(super) async fn ask_recover(visitor: Visitor) -> Response {
+    let words = visitor.words();
+    let title = words.word("ui-recovery");
+    let body = html! {
+        main.wrap.narrow.stack #content {
+            h1 { (title) }
+            p.lead { (words.word("ui-recover-ask")) }
+            form.form.panel method="post" action="/recover" data-fragment="" {
+                div.field {
+                    label for="secret" { (words.word("ui-recover-paste")) }
+                    input #secret type="text" name="secret" autocomplete="off" spellcheck="false" required;
+                }
+                div.row { button.button.primary type="submit" { (words.word("ui-recover")) } }
+            }
+        }
+    };
+    Page::new(&visitor, &title).plain(&body)
+}
+
+/// The secret of a link, or the link.
+#[derive(Deserialize)]
+pub(super) struct Secret {
+    secret: String,
+}
+
+impl Secret {
+    /// The secret itself, also where somebody pasted the whole link.
+    pub(super) fn bare(&self) -> &str {
+        self.secret.trim().rsplit(['#', '/']).next().unwrap_or_default()
+    }
+}
+
+/// `POST /recover`
+pub(super) async fn recover(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: SignedCookieJar,
+    Form(form): Form<Secret>,
+) -> Result<Response, ServerError> {
+    let token = app.sessions.recover(form.bare(), visitor.device(SessionKind::Browser)).await?;
+    Ok((signed_in(&app, jar, token), Redirect::to("/")).into_response())
+}
+
+/// `/recover/SECRET`, as links were once: their secret has been in histories and logs.
+pub(super) async fn old_link(visitor: Visitor) -> Response {
+    let words = visitor.words();
+    let title = words.word("ui-recovery");
+    let body = html! {
+        main.wrap.narrow.stack #content {
+            h1 { (title) }
+            p.lead { (words.word("ui-recover-old")) }
+            p.row { a.button.primary href="/settings" { (words.word("ui-settings")) } a.button href="/" { (words.word("ui-home")) } }
+        }
+    };
+    (StatusCode::GONE, Page::new(&visitor, &title).plain(&body)).into_response()
+}
