@@ -34,6 +34,18 @@ function pick(codes, steps) {
   return done >= 0 ? done : steps % codes.length;
 }
 
+// One click on a hangar builds there, if but one module fits.
+async function buildsHere(page) {
+  const pad = await page.evaluate(() => {
+    const pad = document.querySelector(".rr-pad.playable[value^='build ']");
+    return pad && { id: pad.id, version: Number(document.querySelector("#table").dataset.version) };
+  });
+  if (!pad) return;
+  await page.locator(`#${pad.id}`).click();
+  await page.waitForFunction((seen) => Number(document.querySelector("#table").dataset.version) > seen, pad.version);
+  await page.waitForFunction(() => document.querySelector("#log").textContent.includes("You build "));
+}
+
 // What of planets, rockets, launch pads and tray is cut off by the area that it lies in.
 const cutOff = (page) => page.evaluate(() => {
   const pieces = [...document.querySelectorAll(".rr-planet, .rr-hangar, .rr-module, .rr-pad, .rr-tray .piece:not(.rr-mine *)")];
@@ -81,6 +93,7 @@ for (const [edition, options] of [["first", { edition: "first" }], ["second", { 
     const steps = await playOut([ada, bea], {
       pick,
       async before(page) {
+        await buildsHere(page);
         // Once in every phase.
         const phase = await page.locator(".rr-phases [aria-current]").textContent();
         if (page === ada && !fits.has(phase)) assert.deepEqual(await cutOff(ada), [], phase);

@@ -832,10 +832,6 @@ board-adds = gibt 1 { $resource } dazu
 board-slot-free = Tank oder Crew
 board-slot-tank = Nur Tank
 board-flights = Wohin kann sie fliegen?
-board-complete = vollständig, { $tanks ->
-    [one] { $tanks } Tank
-   *[other] { $tanks } Tanks
-}
 board-launch = Start
 board-build-here = Hier bauen
 board-move-here = Hierher

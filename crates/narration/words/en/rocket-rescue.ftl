@@ -868,10 +868,6 @@ board-adds = adds 1 { $resource }
 board-slot-free = Tank or crew
 board-slot-tank = Tank only
 board-flights = Where can it fly?
-board-complete = complete, { $tanks ->
-    [one] { $tanks } tank
-   *[other] { $tanks } tanks
-}
 board-launch = Launch
 board-build-here = Build here
 board-move-here = Move here
