@@ -160,6 +160,7 @@ fn view(
         language: words.language(),
         viewer: words.viewer(),
         own: Some(lesson.seat()),
+        watchers: 0,
         version: steps as u32,
         stage: Stage::Running,
         seats: Seat::all(position.players()).zip(names).map(seat_view).collect(),
