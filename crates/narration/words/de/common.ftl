@@ -519,8 +519,8 @@ rules-differ-end = Dieselben Aktionen führen zu einer anderen letzten Stellung.
 
 ## Was geschah, während man wartete; Nachspielen und das Ende
 
-ui-watch = Noch mal ansehen
-ui-watch-help = Spielt diese Schritte auf dem Brett ab. Mit jedem Klick bist du wieder zurück.
+ui-since-watch = Noch mal ansehen
+ui-since-watch-help = Spielt diese Schritte auf dem Brett ab. Mit jedem Klick bist du wieder zurück.
 ui-speed = Züge der anderen
 ui-speed-off = sofort
 ui-speed-quick = zügig

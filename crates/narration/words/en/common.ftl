@@ -515,8 +515,8 @@ rules-differ-end = the same actions lead to another last position.
 
 ## What happened while one waited; replays and the end
 
-ui-watch = Watch again
-ui-watch-help = Plays these steps on the board. Any click brings you back.
+ui-since-watch = Watch again
+ui-since-watch-help = Plays these steps on the board. Any click brings you back.
 ui-speed = Others’ moves
 ui-speed-off = at once
 ui-speed-quick = quick
