@@ -33,6 +33,7 @@ const FILES: [(&str, &str, &[&str]); 4] = [
             include_str!("../../assets/trails.js"),
             include_str!("../../assets/replay.js"),
             include_str!("../../assets/table.js"),
+            include_str!("../../assets/lesson.js"),
             boards::SCRIPT,
         ],
     ),
