@@ -643,3 +643,6 @@ ui-record-person = { $seat_you ->
    *[no] Ab hier spielt { $seat } wieder selbst.
 }
 ui-verified-names = Nicht geprüft: Namen, und ob jemand selbst oder ein Bot gespielt hat. So hat es der Server aufgeschrieben.
+
+ui-since-watch = Noch mal ansehen
+ui-since-watch-help = Spielt diese Schritte auf dem Brett ab. Mit jedem Klick bist du wieder zurück.

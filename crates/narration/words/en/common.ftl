@@ -639,3 +639,6 @@ ui-record-person = { $seat_you ->
    *[no] From here on { $seat } plays again.
 }
 ui-verified-names = Not checked: names, and whether a person or a bot played a seat. They are as the server wrote them.
+
+ui-since-watch = Watch again
+ui-since-watch-help = Plays these steps on the board. Any click brings you back.

@@ -21,7 +21,7 @@ use crate::ServerError;
 use crate::ending::Stage;
 use crate::identity::Visitor;
 use crate::match_setup::Pace;
-use crate::room::{Moment, SeatView, Sitting, TableView};
+use crate::room::{Jumps, Moment, SeatView, Sitting, TableView};
 
 /// Where somebody is in a lesson, and what they click.
 #[derive(Debug, Default, Deserialize)]
@@ -167,6 +167,7 @@ fn view(
         moment: Some(Moment {
             at: steps,
             steps,
+            jumps: Jumps::default(),
             picture: position.picture(&wanted, words),
             log: Arc::new(walk.since(words)),
             jumps: Default::default(),

@@ -115,7 +115,7 @@ pub(super) fn since(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> 
 fn watch(view: &TableView, moment: &Moment, first: &LogLine, id: &str, words: &Narrator<'_>) -> Markup {
     html! {
         a.button.quiet id=(id) href={ "/m/" (view.id) "?at=" (first.step) } data-watch=(moment.steps)
-            title=(words.word("ui-watch-help")) { (icon("play")) span { (words.word("ui-watch")) } }
+            title=(words.word("ui-since-watch-help")) { (icon("play")) span { (words.word("ui-since-watch")) } }
     }
 }
 

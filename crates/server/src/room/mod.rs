@@ -36,6 +36,7 @@ pub(crate) use table::{index, replayed, seat_name};
 pub(crate) use table_talk::Remark;
 pub(crate) use table_view::{Asked, Look, Moment, SeatView, Sitting, TableView};
 pub(crate) use task::Room;
+pub(crate) use turns::Jumps;
 
 use crate::{Config, ServerError};
 use ready_views::ReadyViews;
