@@ -90,6 +90,8 @@ impl<'a> Offers<'a> {
         let legal: Vec<&Choice> = codes.iter().filter_map(|code| self.find(code.as_ref())).collect();
         match (legal.as_slice(), codes.first()) {
             ([], Some(code)) if self.acting => piece.explains(code.as_ref()),
+            // What has no name stands for an action alone, and there is none.
+            ([], _) if piece.name.is_empty() => html! {},
             ([], _) => piece.only_seen(),
             ([choice], _) => self.plays(piece, choice),
             (choices, _) => self.opens(piece, choices),
