@@ -16,8 +16,9 @@ async function click(page, piece) {
   await page.waitForFunction((seen) => Number(document.querySelector("#table").dataset.version) > seen, seen);
 }
 
-// Collects some cards, then launches, until `wanted` is on the page.
-async function fly(page, wanted) {
+// Sits down, collects some cards, then launches, until `wanted` is on the page; in another match if one ends without it.
+async function fly(page, wanted, matches = 3) {
+  await sitDown([page], "rocket-jockey", 2);
   const found = new Error("it is there");
   let refuelled = 0;
   const pick = (codes) => {
@@ -30,26 +31,24 @@ async function fly(page, wanted) {
   };
   await playOut([page], { pick, async before() { if (await page.locator(wanted).count()) throw found; } })
     .catch((error) => { if (error !== found) throw error; });
-  assert(await page.locator(wanted).count(), `${wanted} never came`);
+  if (await page.locator(wanted).count()) return;
+  assert(matches > 1, `${wanted} never came`);
+  await fly(page, wanted, matches - 1);
 }
 
-test("hand cards, planets and flight paths fly; a card with several ways asks which", { timeout: 600_000 }, async () => {
+test("hand cards, planets and flight paths fly", { timeout: 900_000 }, async () => {
   const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
-  await sitDown([ada], "rocket-jockey", 2);
   const one = (place) => `${place}.playable[value^=fly]`;
 
-  await fly(ada, one(".rj-hand button"));
-  const card = ada.locator(one(".rj-hand button")).first();
-  const code = await card.getAttribute("value");
-  await click(ada, card);
-  assert.match(code, /^fly /);
+  for (const place of [".rj-hand button", ".rj-world", ".rj-arc"]) {
+    await fly(ada, one(place));
+    await click(ada, ada.locator(one(place)).first());
+  }
+  assert.deepEqual(ada.problems, []);
+});
 
-  await fly(ada, one(".rj-world"));
-  await click(ada, ada.locator(one(".rj-world")).first());
-
-  await fly(ada, one(".rj-arc"));
-  await click(ada, ada.locator(one(".rj-arc")).first());
-
+test("a piece with several meanings asks which, by pointer and by keys", { timeout: 900_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
   await fly(ada, ".has-menu");
   const opener = ada.locator(".has-menu").first();
   const menu = ada.locator(`#${await opener.getAttribute("popovertarget")}`);
@@ -69,9 +68,8 @@ test("hand cards, planets and flight paths fly; a card with several ways asks wh
   assert.deepEqual(ada.problems, []);
 });
 
-test("a menu works without scripts", { timeout: 600_000 }, async () => {
+test("a menu works without scripts", { timeout: 900_000 }, async () => {
   const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
-  await sitDown([ada], "rocket-jockey", 2);
   await fly(ada, ".has-menu");
   const plain = await chrome.newContext({ baseURL: house.address, javaScriptEnabled: false, storageState: await ada.context().storageState() });
   const page = await plain.newPage();

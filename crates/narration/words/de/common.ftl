@@ -549,8 +549,6 @@ ui-lesson-lines-other = Das ginge auch, aber in dieser Lektion geht es um etwas 
 
 ## Was geschah, während man wartete; Nachspielen und das Ende
 
-ui-watch = Noch mal ansehen
-ui-watch-help = Spielt diese Schritte auf dem Brett ab. Mit jedem Klick bist du wieder zurück.
 ui-speed = Züge der anderen
 ui-speed-off = sofort
 ui-speed-quick = zügig

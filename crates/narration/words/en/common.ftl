@@ -545,8 +545,6 @@ ui-lesson-lines-other = You could do that, but this lesson is about something el
 
 ## What happened while one waited; replays and the end
 
-ui-watch = Watch again
-ui-watch-help = Plays these steps on the board. Any click brings you back.
 ui-speed = Others’ moves
 ui-speed-off = at once
 ui-speed-quick = quick
