@@ -31,6 +31,7 @@
 //! - **An action is on disk before anyone is told that it happened.**
 //! - Steps that a seat can still take back alone are shown to nobody else.
 
+mod allowance;
 mod api;
 mod app;
 mod config;

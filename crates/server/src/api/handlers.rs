@@ -236,9 +236,10 @@ pub(super) async fn hint(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Result<Json<HintsAnswer>, ServerError> {
-    let (who, language) = (visitor.known()?.asker(), visitor.language);
-    let thinking = room(&app, &id).await?.ask(move |room| Box::pin(room.hint(who, language))).await?;
-    Ok(Json(HintsAnswer::of(thinking.await?)))
+    let (who, payer, language) = (visitor.known()?.asker(), visitor.payer(), visitor.language);
+    let room = room(&app, &id).await?;
+    let thinking = room.ask(move |room| Box::pin(room.hint(who, payer, language))).await?;
+    Ok(Json(HintsAnswer::of(&thinking.await?)))
 }
 
 /// The record of a match that is over, one JSON value a line.

@@ -9,8 +9,9 @@ use axum_extra::extract::cookie::{Cookie, SameSite};
 use narration::{Language, Narrator};
 
 use super::{Person, Preferences};
-use crate::room::Asker;
-use crate::{App, ServerError};
+use crate::net::Network;
+use crate::room::{Asker, Payer};
+use crate::{App, ServerError, random};
 
 /// The name of the cookie.
 const COOKIE: &str = "gantry";
@@ -25,6 +26,8 @@ pub(crate) struct Visitor {
     pub(crate) partial: bool,
     /// Whether the page has an open stream, which brings it what changes.
     pub(crate) live: bool,
+    /// Where the request comes from, as far as the net tells.
+    pub(crate) network: Option<Network>,
 }
 
 impl Visitor {
@@ -37,7 +40,13 @@ impl Visitor {
         let chosen = person.as_ref().and_then(|person| person.preferences.language);
         let language = chosen.unwrap_or_else(|| spoken(headers));
         let (partial, live) = (headers.contains_key("hx-request"), headers.contains_key("x-live"));
-        Ok(Visitor { person, language, partial, live })
+        Ok(Visitor { person, language, partial, live, network: None })
+    }
+
+    /// Who pays for what is thought about for this visitor: an address, and a person there.
+    pub(crate) fn payer(&self) -> Payer {
+        let person = self.person.as_ref().map(|person| person.id.as_str()).unwrap_or_default();
+        [format!("{:?}", self.network), person.to_owned()].map(|part| random::number(&part))
     }
 
     /// The words of the screens, in the visitor's language.

@@ -161,8 +161,8 @@ pub(super) async fn hint(
 /// A hint, or why there is none.
 async fn hint_notice(room: &RoomHandle, visitor: &Visitor, view: &TableView) -> Result<Markup, ServerError> {
     let words = visitor.words();
-    let (who, language) = (visitor.known()?.asker(), visitor.language);
-    let hints = match room.ask(move |room| Box::pin(room.hint(who, language))).await {
+    let (who, payer, language) = (visitor.known()?.asker(), visitor.payer(), visitor.language);
+    let hints = match room.ask(move |room| Box::pin(room.hint(who, payer, language))).await {
         Ok(thinking) => thinking.await,
         Err(error) => Err(error),
     };

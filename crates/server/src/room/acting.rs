@@ -120,6 +120,7 @@ impl Room {
     /// Asks the others to let one take back more than one may alone. Bots always agree.
     pub(crate) async fn ask_takeback(&mut self, who: Asker) -> Result<(), ServerError> {
         let seat = self.seat_of(&who)?;
+        self.come_back(seat).await?;
         self.must_be_running()?;
         if self.table.steps_to_take_back(seat) == 0 {
             return Err(ServerError::NotNow(phrase!("undo-nothing")));
@@ -131,6 +132,7 @@ impl Room {
     /// Answers somebody who asks for that.
     pub(crate) async fn answer_takeback(&mut self, who: Asker, agree: bool) -> Result<(), ServerError> {
         let seat = self.seat_of(&who)?;
+        self.come_back(seat).await?;
         match &mut self.table.takeback {
             Some(asked) if asked.seat != seat && agree => asked.agreed.insert(seat),
             // Whoever asked may also think better of it.
@@ -142,7 +144,8 @@ impl Room {
 
     async fn take_back_if_agreed(&mut self) -> Result<(), ServerError> {
         if let Some(asked) = self.table.takeback.clone() {
-            let mut missing = self.table.people().filter(|&seat| seat != asked.seat && !asked.agreed.contains(seat));
+            // A bot that stands in for somebody does not agree in their name.
+            let mut missing = self.table.owners().filter(|&seat| seat != asked.seat && !asked.agreed.contains(seat));
             if missing.next().is_none() {
                 let id = person_action(asked.seat, &format!("takeback:{}", self.table.length() + 1));
                 self.table.takeback = None;
@@ -155,7 +158,8 @@ impl Room {
 
     /// Says something to the table.
     pub(crate) async fn say(&mut self, who: Asker, text: String) -> Result<(), ServerError> {
-        self.seat_of(&who)?;
+        let seat = self.seat_of(&who)?;
+        self.come_back(seat).await?;
         let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if text.is_empty() {
             return Err(ServerError::NotNow(phrase!("ui-chat-empty")));

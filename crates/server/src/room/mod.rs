@@ -6,6 +6,7 @@
 
 mod acting;
 mod change;
+mod hints;
 mod log;
 mod presence;
 mod ready_views;
@@ -17,6 +18,7 @@ mod table_talk;
 mod table_view;
 mod task;
 mod thinking;
+mod turns;
 mod versions;
 
 use std::collections::HashMap;
@@ -24,7 +26,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use store::{MatchId, Store};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio_util::task::TaskTracker;
 
 pub(crate) use log::{Log, news};
@@ -34,6 +36,7 @@ pub(crate) use table::{index, replayed};
 pub(crate) use table_talk::Remark;
 pub(crate) use table_view::{Asked, Look, Moment, SeatView, Sitting, TableView};
 pub(crate) use task::Room;
+pub(crate) use turns::{Payer, Turns};
 
 use crate::{Config, ServerError};
 use ready_views::ReadyViews;
@@ -42,6 +45,9 @@ use table::{Table, VIEWERS};
 /// How many jobs wait for a room at most.
 const QUEUE: usize = 64;
 
+/// How many hints may wait for one address.
+const WAITING_HINTS: usize = 32;
+
 /// For every viewer how often something changed for them.
 pub(crate) type News = [u32; VIEWERS];
 
@@ -49,10 +55,12 @@ pub(crate) type News = [u32; VIEWERS];
 pub(crate) struct Rooms {
     pub(crate) store: Store,
     pub(crate) config: Config,
-    /// How many bots may search at once.
-    pub(crate) thinkers: Arc<Semaphore>,
-    /// How many of those may think that answer within a moment.
-    pub(crate) quick_thinkers: Arc<Semaphore>,
+    /// Places for bots that search.
+    pub(crate) bot_turns: Turns,
+    /// Places for bots that answer within a moment.
+    pub(crate) quick_turns: Turns,
+    /// Places for hints: bots never wait for them.
+    pub(crate) hint_turns: Turns,
     open: Mutex<HashMap<MatchId, RoomHandle>>,
     tasks: TaskTracker,
 }
@@ -76,9 +84,11 @@ pub(crate) struct RoomHandle {
 
 impl Rooms {
     pub(crate) fn new(store: Store, config: Config) -> Arc<Self> {
-        let permits = || Arc::new(Semaphore::new(config.thinkers.max(1)));
-        let (thinkers, quick_thinkers) = (permits(), permits());
-        Arc::new(Rooms { store, config, thinkers, quick_thinkers, open: Mutex::default(), tasks: TaskTracker::new() })
+        // Every table is to have its bots, and has them think one thought at a time.
+        let bots = || Turns::new(config.thinkers, usize::MAX);
+        let (bot_turns, quick_turns, hint_turns) = (bots(), bots(), Turns::new(config.thinkers / 2, WAITING_HINTS));
+        let (open, tasks) = (Mutex::default(), TaskTracker::new());
+        Arc::new(Rooms { store, config, bot_turns, quick_turns, hint_turns, open, tasks })
     }
 
     fn open(&self) -> std::sync::MutexGuard<'_, HashMap<MatchId, RoomHandle>> {

@@ -1,6 +1,6 @@
 //! The task that owns one match.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -12,11 +12,13 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::change::Change;
+use super::hints::Hinted;
 use super::log::Logs;
 use super::ready_views::ReadyViews;
 use super::request::{Asker, Eyes, Looking};
 use super::table::{Table, VIEWERS, index};
 use super::table_view::{Look, TableView};
+use super::thinking::Thinking;
 use super::{Job, News, Presence, Rooms};
 use crate::ending::{Ending, Stage};
 use crate::{ServerError, random};
@@ -35,11 +37,16 @@ pub(crate) struct Room {
     pub(super) jobs: mpsc::WeakSender<Job>,
     news: watch::Sender<News>,
     pub(super) presence: Arc<Presence>,
+    /// Who lets the others wait.
     away: Seats,
+    /// Since when those are to act who are.
+    turn_since: HashMap<Seat, Millis>,
     ready: Arc<ReadyViews>,
     logs: Logs,
     /// Which bots think, and at which length of the log.
-    pub(super) thinking: HashSet<(u32, Seat)>,
+    pub(super) thinking: HashMap<(u32, Seat), Thinking>,
+    /// The latest hints.
+    pub(super) hints: HashMap<Seat, Hinted>,
     /// What the bots remember that do not think at the moment.
     pub(super) minds: HashMap<Seat, AnyMind>,
     /// Whether what is in memory may differ from what is on disk: then the room ends, and the next one reads it anew.
@@ -61,8 +68,9 @@ impl Room {
             presence.sign(viewer, now);
         }
         let chat = Arc::new(chat.split_off(chat.len().saturating_sub(CHAT)));
-        let (away, logs, thinking, minds) = (Seats::NONE, Logs::default(), HashSet::new(), HashMap::new());
-        Room { rooms, table, chat, jobs, news, presence, away, ready, logs, thinking, minds, broken: false }
+        let (away, logs, thinking, minds) = (Seats::NONE, Logs::default(), HashMap::new(), HashMap::new());
+        let (hints, turn_since) = (HashMap::new(), HashMap::new());
+        Room { rooms, table, chat, jobs, news, presence, away, turn_since, ready, logs, thinking, hints, minds, broken: false }
     }
 
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
@@ -228,19 +236,31 @@ impl Room {
         self.table.stage = Stage::Finished { result: ending, at };
     }
 
+    /// Finds out who lets the others wait: it is their turn, and neither they nor the table have moved for as long as the
+    /// host allows. Only for them may a bot stand in.
     fn look_around(&mut self) {
+        let now = random::now();
+        self.note_turns(now);
         if self.table.stage != Stage::Running {
             return;
         }
         let absence = Millis::try_from(self.rooms.config.absence.as_millis()).unwrap_or(Millis::MAX / 8);
-        let away = self.presence.away(self.table.setup().players, random::now(), absence);
-        let people = |seat: &Seat| {
-            matches!(self.table.seats.get(seat.index()).map(|seating| &seating.occupant), Some(Occupant::Player { .. }))
-        };
-        let away: Seats = away.filter(people).collect();
+        let absent = self.presence.away(self.table.setup().players, now, absence);
+        let (owners, to_act) = (self.table.owners(), self.table.to_act());
+        let waited = |seat: Seat| self.turn_since.get(&seat).is_some_and(|since| now - since > absence);
+        let away = absent.filter(|&seat| owners.contains(seat) && to_act.contains(seat) && waited(seat)).collect();
         if away != self.away {
             self.away = away;
             self.announce();
+        }
+    }
+
+    /// Notes since when each seat is to act.
+    fn note_turns(&mut self, now: Millis) {
+        let to_act = self.table.to_act();
+        self.turn_since.retain(|seat, _| to_act.contains(*seat));
+        for seat in to_act {
+            self.turn_since.entry(seat).or_insert(now);
         }
     }
 
@@ -257,6 +277,7 @@ impl Room {
         self.table.imagine(seat, dice);
         self.ready.clear();
         self.logs.clear();
+        self.hints.clear();
         Ok(())
     }
 }
