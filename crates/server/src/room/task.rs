@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use catalog::AnyMind;
 use engine::{Seat, Seats, Viewer};
 use narration::Language;
-use store::{Append, ChatLine, Millis, Occupant};
+use store::{Append, ChatLine, Millis};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -70,7 +70,22 @@ impl Room {
         let chat = Arc::new(chat.split_off(chat.len().saturating_sub(CHAT)));
         let (away, logs, thinking, minds) = (Seats::NONE, Logs::default(), HashMap::new(), HashMap::new());
         let (hints, turn_since) = (HashMap::new(), HashMap::new());
-        Room { rooms, table, chat, jobs, news, presence, away, turn_since, ready, logs, thinking, hints, minds, broken: false }
+        Room {
+            rooms,
+            table,
+            chat,
+            jobs,
+            news,
+            presence,
+            away,
+            turn_since,
+            ready,
+            logs,
+            thinking,
+            hints,
+            minds,
+            broken: false,
+        }
     }
 
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
@@ -221,6 +236,7 @@ impl Room {
         {
             self.finish(Ending { outcome, resigned: None }).await;
         }
+        self.note_turns(random::now());
         self.wake_bots();
     }
 
