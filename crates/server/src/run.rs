@@ -6,6 +6,7 @@ use engine::Problem;
 use tokio::task::JoinHandle;
 
 use crate::app::backstage;
+use crate::cleaning::keep_house;
 use crate::net::{Door, raise_limit};
 use crate::{App, Config, app};
 
@@ -24,6 +25,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     ready(door.address()?);
     let behind = behind.map(|door| tokio::spawn(door.serve(backstage(state.clone()), state.stop.clone())));
     stop_when_told(&state);
+    keep_house(&state);
     door.serve(app(state.clone()), state.stop.clone()).await;
     finish(behind).await;
     state.close().await

@@ -371,6 +371,7 @@ ui-not-your-seat = Das ist nicht dein Platz.
 ui-seat-taken = Dort sitzt schon jemand.
 ui-match-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 ui-too-fast = Das ging etwas schnell. Warte kurz und versuch es noch einmal.
+ui-too-many-matches = Du hast so viele Partien, wie hier für eine Person Platz haben. Spiel eine zu Ende oder verlass eine, dann ist wieder Platz.
 ui-crowded = Im Moment ist kein Platz für noch mehr Leute. Versuch es in Kürze noch einmal.
 ui-wrong-method = Diese Adresse gibt es, aber so kann man sie nicht aufrufen.
 ui-error = Da ist etwas schiefgegangen. Von der Partie ist nichts verloren.

@@ -367,6 +367,7 @@ ui-not-your-seat = That is not your seat.
 ui-seat-taken = Somebody sits there already.
 ui-match-full = Every seat is taken. You can watch.
 ui-too-fast = That was a bit fast. Wait a moment and try again.
+ui-too-many-matches = You have as many matches as one person can have here. Finish one or leave one, then there is room for a new one.
 ui-crowded = There is no room for more people at the moment. Try again in a little while.
 ui-wrong-method = This address is there, but it cannot be asked for in that way.
 ui-error = Something went wrong. Nothing of the match is lost.

@@ -19,6 +19,7 @@ use super::answers::{
 use super::wire::{ActBody, ActDescription, EnterBody, JoinBody, NewMatchBody, Wire};
 use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::Visitor;
+use crate::live::{Known, Writing};
 use crate::match_setup::MatchSetup;
 use crate::room::{Done, Eyes, Looking, RoomHandle, Sent, TableView, What};
 use crate::{App, ServerError, live};
@@ -120,7 +121,7 @@ pub(super) async fn create(
     let components = app.config.components.get(game.facts().id).cloned();
     let new_match =
         NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };
-    let id = new_match.create(&app.store).await?;
+    let id = new_match.create(&app.store, app.config.quota).await?;
     Ok((StatusCode::CREATED, Json(MadeAnswer { id: id.to_string() })).into_response())
 }
 
@@ -262,5 +263,6 @@ pub(super) async fn stream(
 ) -> Result<Response, ServerError> {
     let room = room(&app, &id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
-    live::stream(app, room, visitor.asker(), visitor.language, last, (Showing::Data, TableAnswer::message)).await
+    let writing = Writing { showing: Showing::Data, table: TableAnswer::message, chat: None };
+    live::stream(app, room, visitor.asker(), visitor.language, Known::again(last), writing).await
 }

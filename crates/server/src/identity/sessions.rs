@@ -7,6 +7,7 @@ use narration::Language;
 use store::{Millis, Player, PlayerId, SecretHash, Store, TokenHash};
 
 use super::Preferences;
+use crate::plain_text::plain_text;
 use crate::room::Asker;
 use crate::{ServerError, random};
 
@@ -37,10 +38,16 @@ impl Person {
     }
 }
 
+/// Somebody who was here, and when that was last noted.
+struct Known {
+    person: Person,
+    noted: Millis,
+}
+
 /// The sessions of all who are here, in the store, with a memory in front.
 pub(crate) struct Sessions {
     store: Store,
-    known: Mutex<HashMap<TokenHash, Person>>,
+    known: Mutex<HashMap<TokenHash, Known>>,
 }
 
 impl Sessions {
@@ -48,18 +55,20 @@ impl Sessions {
         Sessions { store, known: Mutex::default() }
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<TokenHash, Person>> {
+    fn known(&self) -> MutexGuard<'_, HashMap<TokenHash, Known>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whose token this is.
     pub(crate) async fn find(&self, token: &str) -> Result<Option<Person>, ServerError> {
-        let hash = TokenHash::new(random::hash(token));
-        if let Some(person) = self.known().get(&hash) {
-            return Ok(Some(person.clone()));
+        let (hash, now) = (TokenHash::new(random::hash(token)), random::now());
+        if let Some(person) = self.remembered(&hash, now) {
+            return Ok(Some(person));
         }
-        let Some(session) = self.store.session(&hash).await? else { return Ok(None) };
-        let now = random::now();
+        let Some(session) = self.store.session(&hash).await? else {
+            self.known().remove(&hash);
+            return Ok(None);
+        };
         if now - session.last_seen > NOTED {
             self.store.touch_session(&hash, now).await?;
         }
@@ -68,8 +77,18 @@ impl Sessions {
         if known.len() >= REMEMBERED {
             known.clear();
         }
-        known.insert(hash, person.clone());
+        known.insert(hash, Known { person: person.clone(), noted: now });
         Ok(Some(person))
+    }
+
+    /// Whose token this is, if that is known and was noted not long ago.
+    fn remembered(&self, hash: &TokenHash, now: Millis) -> Option<Person> {
+        self.known().get(hash).filter(|known| now - known.noted <= NOTED).map(|known| known.person.clone())
+    }
+
+    /// Forgets what was remembered of a player, so that the store is asked again.
+    pub(crate) fn forget(&self, player: &PlayerId) {
+        self.known().retain(|_, known| known.person.id != *player);
     }
 
     /// A new guest, and the token that stands for them.
@@ -125,7 +144,7 @@ impl Sessions {
             self.store.set_preferences(&person.id, &preferences.to_json()).await?;
         }
         // A person can have several sessions.
-        for known in self.known().values_mut().filter(|known| known.id == person.id) {
+        for Known { person: known, .. } in self.known().values_mut().filter(|known| known.person.id == person.id) {
             known.name.clone_from(&name);
             known.preferences = preferences;
         }
@@ -142,18 +161,12 @@ impl Sessions {
 
 /// A name as it is shown: without needless spaces and invisible signs, and not too long.
 pub(crate) fn check_name(name: &str) -> Result<String, ServerError> {
-    let visible: String = name.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect();
-    let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = plain_text(name);
     match name.chars().count() {
         0 => Err(ServerError::NotNow(engine::phrase!("ui-name-empty"))),
         length if length > NAME => Err(ServerError::NotNow(engine::phrase!("ui-name-long", most = NAME))),
         _ => Ok(name),
     }
-}
-
-/// Signs that turn text around or take no space: a name made of them could look like another.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}')
 }
 
 #[cfg(test)]

@@ -55,7 +55,7 @@ pub(super) async fn play_now(
     let components = app.config.components.get(game.facts().id).cloned();
     let visibility = Visibility::Link;
     let new_match = NewMatch { game, match_setup, visibility, host: person.id, seats, components, rematch_of: None };
-    let id = new_match.create(&app.store).await?;
+    let id = new_match.create(&app.store, app.config.quota).await?;
     Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response())
 }
 
@@ -303,7 +303,7 @@ pub(super) async fn make(
     let wishes = Wishes::new(find(entered.get("game").map_or("", String::as_str))?, &entered);
     let (jar, person) = visitor.or_guest(&app, jar).await?;
     let made = match wishes.new_match(&person, &app) {
-        Ok(new_match) => new_match.create(&app.store).await,
+        Ok(new_match) => new_match.create(&app.store, app.config.quota).await,
         Err(error) => Err(error),
     };
     match made {

@@ -5,13 +5,14 @@ use catalog::LogLine;
 use engine::{Seat, Viewer, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
+use store::ChatLine;
 
 use super::table_talk;
 use crate::ending::Stage;
 use crate::room::{Moment, TableView};
 
 /// Tabs: the log, the chat, marks, the rules, and more.
-pub(super) fn tabs(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
+pub(super) fn tabs(view: &TableView, moment: &Moment, said: Chat, words: &Narrator<'_>) -> Markup {
     let past = moment.at < moment.steps;
     let tab = |id: &str, key: &str, first: bool| {
         html! { label.tab { input id={ "tab-" (id) } type="radio" name="tab" value=(id) checked[first]; span { (words.word(key)) } } }
@@ -27,7 +28,7 @@ pub(super) fn tabs(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> M
             }
             (log(view, moment, words))
             (table_talk::marks(view, moment, words))
-            @if !past { (chat(view, words)) }
+            @if !past { (chat(view, said, words)) }
             (rules(view, words))
             section.tab-panel #more aria-label=(words.word("ui-more")) {
                 (in_words(moment, words))
@@ -117,11 +118,30 @@ fn log(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
     }
 }
 
-fn chat(view: &TableView, words: &Narrator<'_>) -> Markup {
+/// How much of the chat a table comes with.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Chat {
+    /// All that is shown of it.
+    Whole,
+    /// Nothing: the page keeps what it has, and what is new comes by itself.
+    Kept,
+}
+
+fn chat_lines(lines: &[ChatLine]) -> Markup {
+    html! { @for line in lines { li { span.who { (line.name) ":" } " " (line.text) } } }
+}
+
+/// What was said, sent beside the table: what is new is added to what the page has, or all of it comes anew.
+pub(super) fn chat_message(lines: &[ChatLine], anew: bool) -> String {
+    let how = if anew { "innerHTML" } else { "beforeend" };
+    html! { ol #chat-lines hx-swap-oob=(how) { (chat_lines(lines)) } }.into_string()
+}
+
+fn chat(view: &TableView, said: Chat, words: &Narrator<'_>) -> Markup {
     html! {
         section.tab-panel.chat #chat aria-label=(words.word("ui-chat")) {
-            ol.chat-lines #chat-lines aria-live="polite" tabindex="0" aria-label=(words.word("ui-chat")) {
-                @for line in view.chat.iter() { li { span.who { (line.name) ":" } " " (line.text) } }
+            ol.chat-lines #chat-lines hx-morph-skip="" aria-live="polite" tabindex="0" aria-label=(words.word("ui-chat")) {
+                @if said == Chat::Whole { (chat_lines(&view.chat.borrow())) }
             }
             @if view.own.is_some() {
                 div #chat-write hx-morph-skip="" {

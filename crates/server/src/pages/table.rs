@@ -3,6 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
+use super::side::Chat;
 use super::{bar, dock, notice, players, side, waiting};
 use crate::ending::Stage;
 use crate::live::{self, Message};
@@ -27,10 +28,12 @@ pub(super) fn your_turn(view: &TableView) -> bool {
 
 /// The whole page.
 pub(super) fn page(view: &TableView, told: Option<&Markup>) -> Markup {
-    let fragment = fragment(view);
-    let seen = live::name(fragment.0.as_bytes());
+    let seen = live::name(fragment(view, Chat::Kept).0.as_bytes());
+    // Taken first: what is said while the page is made comes by the stream, at worst again.
+    let said = live::said(&view.chat.borrow());
+    let fragment = fragment(view, Chat::Whole);
     html! {
-        div #live hidden hx-sse:connect={ "/m/" (view.id) "/stream?seen=" (seen) } hx-target="#table" hx-swap=(SWAP) {}
+        div #live hidden hx-sse:connect={ "/m/" (view.id) "/stream?seen=" (seen) "&said=" (said) } hx-target="#table" hx-swap=(SWAP) {}
         main #content tabindex="-1" data-match=(view.id) {
             (notice::place(told))
             (fragment)
@@ -41,7 +44,7 @@ pub(super) fn page(view: &TableView, told: Option<&Markup>) -> Markup {
 /// The part that changes, as a message: the same for all who look in the same way.
 pub(super) fn message(view: &TableView, _: &Log) -> Message {
     let write = || {
-        let text = fragment(view).into_string();
+        let text = fragment(view, Chat::Kept).into_string();
         Message::new(live::name(text.as_bytes()), &text)
     };
     view.message.get_or_init(write).clone()
@@ -54,7 +57,7 @@ pub(super) fn form(view: &TableView, name: &str, inside: &Markup) -> Markup {
 }
 
 /// The part that changes.
-pub(super) fn fragment(view: &TableView) -> Markup {
+pub(super) fn fragment(view: &TableView, chat: Chat) -> Markup {
     if view.stage == Stage::Open {
         return waiting::room(view);
     }
@@ -70,7 +73,7 @@ pub(super) fn fragment(view: &TableView) -> Markup {
                 div.table-side {
                     (side::since(view, moment, &words))
                     (dock::dock(view, moment, &words))
-                    (side::tabs(view, moment, &words))
+                    (side::tabs(view, moment, chat, &words))
                 }
             }
         }
@@ -100,7 +103,7 @@ pub(super) fn replay(view: &TableView, eyes: Option<&str>) -> Markup {
                     (drawing(moment, &words))
                     div.table-side {
                         section.table-dock #dock { (side::replay_bar(view, moment, eyes, &words)) }
-                        (side::tabs(view, moment, &words))
+                        (side::tabs(view, moment, Chat::Whole, &words))
                     }
                 }
             }

@@ -10,8 +10,9 @@ use store::{Append, ChatLine};
 use super::change::{Change, person_action};
 use super::request::{Acceptance, Asker, Done, Sent, What, check_series};
 use super::table::Takeback;
-use super::task::Room;
+use super::task::{CHAT, Room};
 use crate::ending::Stage;
+use crate::plain_text::plain_text;
 use crate::{ServerError, random};
 
 /// The longest thing one can say at once, in characters.
@@ -160,21 +161,24 @@ impl Room {
     pub(crate) async fn say(&mut self, who: Asker, text: String) -> Result<(), ServerError> {
         let seat = self.seat_of(&who)?;
         self.come_back(seat).await?;
-        let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = plain_text(&text);
         if text.is_empty() {
             return Err(ServerError::NotNow(phrase!("ui-chat-empty")));
         }
         if text.chars().count() > SAID {
             return Err(ServerError::NotNow(phrase!("ui-chat-long", most = SAID)));
         }
+        if !self.rooms.talk.take(who.id.clone()) {
+            return Err(ServerError::TooFast);
+        }
         let at = random::now();
         let n = self.rooms.store.add_chat(&self.table.header.id, &who.id, &who.name, &text, at).await?;
-        let chat = Arc::make_mut(&mut self.chat);
-        if chat.len() >= 100 {
-            chat.remove(0);
-        }
-        chat.push(ChatLine { n, player: who.id, name: who.name, text, at });
-        self.announce();
+        let line = ChatLine { n, player: who.id, name: who.name, text, at };
+        self.lobby.chat.send_modify(|lines| {
+            let lines = Arc::make_mut(lines);
+            lines.push(line);
+            lines.drain(..lines.len().saturating_sub(CHAT));
+        });
         Ok(())
     }
 }

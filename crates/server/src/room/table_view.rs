@@ -1,12 +1,14 @@
 //! What one viewer may know of a table, in words of one language: the only thing that leaves a room.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use catalog::{AnyPosition, Picture, Showing, Wanted};
 use engine::{Facts, Outcome, Phrase, Seat, Seats, Viewer, phrase};
 use narration::{Language, Narrator};
-use store::{ChatLine, MatchId, Occupant};
+use store::{MatchId, Occupant};
+use tokio::sync::watch;
 
+use super::lobby::ChatLines;
 use super::log::{Log, Logs};
 use super::table::Table;
 use crate::ending::{Ending, Stage};
@@ -44,7 +46,8 @@ pub(crate) struct TableView {
     /// Whether the viewer can ask for a hint.
     pub(crate) hint: bool,
     pub(crate) takeback: Option<Asked>,
-    pub(crate) chat: Arc<Vec<ChatLine>>,
+    /// What was said so far, whenever it is looked at.
+    pub(crate) chat: watch::Receiver<ChatLines>,
     pub(crate) rematch: Option<MatchId>,
     /// It as a message to all who look in the same way, once one of them has needed it.
     pub(crate) message: OnceLock<Message>,
@@ -118,7 +121,13 @@ pub(crate) struct Look {
 
 impl Table {
     /// What a viewer may know.
-    pub(crate) fn view(&self, look: &Look, away: Seats, chat: Arc<Vec<ChatLine>>, logs: &mut Logs) -> TableView {
+    pub(crate) fn view(
+        &self,
+        look: &Look,
+        away: Seats,
+        chat: watch::Receiver<ChatLines>,
+        logs: &mut Logs,
+    ) -> TableView {
         let names = self.names();
         let words = Narrator::new(look.language, self.game.facts().id, &names, look.viewer);
         let own = look.own.filter(|_| self.stage == Stage::Running);

@@ -8,23 +8,28 @@ use catalog::AnyMind;
 use engine::{Seat, Seats, Viewer};
 use narration::Language;
 use store::{Append, ChatLine, Millis};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::change::Change;
 use super::hints::Hinted;
 use super::log::Logs;
-use super::ready_views::ReadyViews;
 use super::request::{Asker, Eyes, Looking};
 use super::table::{Table, VIEWERS, index};
 use super::table_view::{Look, TableView};
 use super::thinking::Thinking;
-use super::{Job, News, Presence, Rooms};
+use super::{Job, Lobby, Rooms};
 use crate::ending::{Ending, Stage};
 use crate::{ServerError, random};
 
 /// How many lines of chat are shown.
-const CHAT: usize = 100;
+pub(super) const CHAT: usize = 100;
+
+/// After how much silence bots forget what they have thought of in advance.
+const QUIET: Duration = Duration::from_secs(60);
+
+/// So many times as long a room stays in memory that holds what is nowhere else.
+const LONGER: u32 = 6;
 
 /// How often a room looks around: who is away, whether anybody is left.
 const LOOK_AROUND: Duration = Duration::from_secs(5);
@@ -33,15 +38,12 @@ const LOOK_AROUND: Duration = Duration::from_secs(5);
 pub(crate) struct Room {
     pub(super) rooms: Arc<Rooms>,
     pub(super) table: Table,
-    pub(super) chat: Arc<Vec<ChatLine>>,
     pub(super) jobs: mpsc::WeakSender<Job>,
-    news: watch::Sender<News>,
-    pub(super) presence: Arc<Presence>,
+    pub(super) lobby: Arc<Lobby>,
     /// Who lets the others wait.
     away: Seats,
     /// Since when those are to act who are.
     turn_since: HashMap<Seat, Millis>,
-    ready: Arc<ReadyViews>,
     logs: Logs,
     /// Which bots think, and at which length of the log.
     pub(super) thinking: HashMap<(u32, Seat), Thinking>,
@@ -51,6 +53,8 @@ pub(crate) struct Room {
     pub(super) minds: HashMap<Seat, AnyMind>,
     /// Whether what is in memory may differ from what is on disk: then the room ends, and the next one reads it anew.
     broken: bool,
+    /// Whether others need its place in memory.
+    leaving: bool,
 }
 
 impl Room {
@@ -59,33 +63,17 @@ impl Room {
         table: Table,
         mut chat: Vec<ChatLine>,
         jobs: mpsc::WeakSender<Job>,
-        news: watch::Sender<News>,
-        presence: Arc<Presence>,
-        ready: Arc<ReadyViews>,
+        lobby: Arc<Lobby>,
     ) -> Self {
         let now = random::now();
         for viewer in Viewer::all(table.setup().players) {
-            presence.sign(viewer, now);
+            lobby.presence.sign(viewer, now);
         }
-        let chat = Arc::new(chat.split_off(chat.len().saturating_sub(CHAT)));
+        lobby.chat.send_replace(Arc::new(chat.split_off(chat.len().saturating_sub(CHAT))));
+        lobby.ready.clear();
         let (away, logs, thinking, minds) = (Seats::NONE, Logs::default(), HashMap::new(), HashMap::new());
-        let (hints, turn_since) = (HashMap::new(), HashMap::new());
-        Room {
-            rooms,
-            table,
-            chat,
-            jobs,
-            news,
-            presence,
-            away,
-            turn_since,
-            ready,
-            logs,
-            thinking,
-            hints,
-            minds,
-            broken: false,
-        }
+        let (hints, turn_since, broken, leaving) = (HashMap::new(), HashMap::new(), false, false);
+        Room { rooms, table, jobs, lobby, away, turn_since, logs, thinking, hints, minds, broken, leaving }
     }
 
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
@@ -100,23 +88,48 @@ impl Room {
                     Some(job) => {
                         busy = Instant::now();
                         job(&mut self).await;
+                        if std::mem::take(&mut self.leaving) && self.rooms.retire(&self.table.header.id, false) {
+                            break;
+                        }
                     }
-                    None => return,
+                    None => break,
                 },
                 _ = around.tick() => {
                     self.look_around();
-                    if busy.elapsed() > self.rooms.config.idle && self.rooms.retire(&self.table.header.id, false) {
-                        return;
+                    self.travel_light(busy.elapsed());
+                    if self.has_rested(busy.elapsed()) && self.rooms.retire(&self.table.header.id, false) {
+                        break;
                     }
                 }
             }
         }
-        self.rooms.retire(&self.table.header.id, true);
+        self.lobby.ready.clear();
+        if self.broken {
+            self.rooms.retire(&self.table.header.id, true);
+            // Whoever looks on finds out from the next room what there is.
+            self.announce();
+        }
     }
 
-    /// With whose eyes a player looks.
-    pub(crate) async fn viewer(&mut self, who: Option<Asker>) -> Result<Viewer, ServerError> {
-        Ok(who.and_then(|who| self.table.seat_of(&who.id)).map_or(Viewer::Public, Viewer::Seat))
+    /// Makes room for others, unless a bot is to move here soon.
+    pub(super) fn leave_memory(&mut self) {
+        self.leaving = self.thinking.is_empty();
+    }
+
+    /// Whether nobody has wanted anything for long enough. What is only in memory is kept some time longer.
+    fn has_rested(&self, idle: Duration) -> bool {
+        let asked = self.table.takeback.is_some() || !self.table.remarks.is_empty();
+        idle > self.rooms.config.idle * if asked { LONGER } else { 1 }
+    }
+
+    /// Lets go what can be made again: views for whom nobody looks, and after a while what bots remember.
+    fn travel_light(&mut self, idle: Duration) {
+        self.lobby.ready.retain(|look| self.lobby.presence.listens(look.viewer));
+        if idle > QUIET {
+            self.minds.clear();
+            self.hints.clear();
+            self.logs = Logs::default();
+        }
     }
 
     /// The seat of somebody who wants to do something there.
@@ -157,29 +170,29 @@ impl Room {
     }
 
     fn view(&mut self, look: Look) -> Arc<TableView> {
-        let current = self.news.borrow()[index(look.viewer)];
-        if let Some(view) = self.ready.at(&look, current) {
+        let current = self.lobby.news.borrow()[index(look.viewer)];
+        if let Some(view) = self.lobby.ready.at(&look, current) {
             return view;
         }
-        let view = Arc::new(self.table.view(&look, self.away, self.chat.clone(), &mut self.logs));
+        let view = Arc::new(self.table.view(&look, self.away, self.lobby.chat.subscribe(), &mut self.logs));
         if look.at.is_none() {
-            self.ready.asked_for(look, current, view.clone());
+            self.lobby.ready.asked_for(look, current, view.clone());
         }
         view
     }
 
     /// Tells these viewers of a step, and lays out for their open streams what they will ask for.
     fn tell(&mut self, changed: [bool; VIEWERS]) {
-        let mut news = *self.news.borrow();
+        let mut news = *self.lobby.news.borrow();
         for (news, changed) in news.iter_mut().zip(changed) {
             *news = news.wrapping_add(u32::from(changed));
         }
-        let wanted = self.ready.outdated(|look| changed[index(look.viewer)]);
-        for look in wanted.into_iter().filter(|look| self.presence.listens(look.viewer)) {
-            let view = self.table.view(&look, self.away, self.chat.clone(), &mut self.logs);
-            self.ready.lay_out(look, news[index(look.viewer)], Arc::new(view));
+        let wanted = self.lobby.ready.outdated(|look| changed[index(look.viewer)]);
+        for look in wanted.into_iter().filter(|look| self.lobby.presence.listens(look.viewer)) {
+            let view = self.table.view(&look, self.away, self.lobby.chat.subscribe(), &mut self.logs);
+            self.lobby.ready.lay_out(look, news[index(look.viewer)], Arc::new(view));
         }
-        self.news.send_replace(news);
+        self.lobby.news.send_replace(news);
     }
 
     /// The record of a match in which nobody can play on.
@@ -189,7 +202,7 @@ impl Room {
 
     /// Tells everybody that something is new.
     pub(super) fn announce(&self) {
-        self.news.send_modify(|news| news.iter_mut().for_each(|news| *news = news.wrapping_add(1)));
+        self.lobby.news.send_modify(|news| news.iter_mut().for_each(|news| *news = news.wrapping_add(1)));
     }
 
     /// Puts a change into the store, then makes it, then tells those who may know. `id` names the click.
@@ -261,7 +274,7 @@ impl Room {
             return;
         }
         let absence = Millis::try_from(self.rooms.config.absence.as_millis()).unwrap_or(Millis::MAX / 8);
-        let absent = self.presence.away(self.table.setup().players, now, absence);
+        let absent = self.lobby.presence.away(self.table.setup().players, now, absence);
         let (owners, to_act) = (self.table.owners(), self.table.to_act());
         let waited = |seat: Seat| self.turn_since.get(&seat).is_some_and(|since| now - since > absence);
         let away = absent.filter(|&seat| owners.contains(seat) && to_act.contains(seat) && waited(seat)).collect();
@@ -291,7 +304,7 @@ impl Room {
     /// Draws anew what a seat cannot know; with no seat, everything is again as it was.
     pub(crate) async fn imagine(&mut self, seat: Option<Seat>, dice: u64) -> Result<(), ServerError> {
         self.table.imagine(seat, dice);
-        self.ready.clear();
+        self.lobby.ready.clear();
         self.logs.clear();
         self.hints.clear();
         Ok(())

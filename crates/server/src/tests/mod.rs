@@ -1,7 +1,9 @@
 //! The server without a socket, asked as browsers and programs ask it.
 
 mod abuse;
+mod chat;
 mod hints;
+mod house;
 mod pages;
 mod playing;
 mod rules_versions;

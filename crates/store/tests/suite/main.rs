@@ -1,6 +1,7 @@
 //! The store from outside: what it keeps, who wins a race, and what survives.
 
 mod appending;
+mod cleaning;
 mod durability;
 mod grouping;
 mod listings;
