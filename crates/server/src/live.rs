@@ -30,7 +30,7 @@ const ROOM: usize = 8 * 1024;
 pub(crate) type Write = fn(&TableView, known: &Log) -> Message;
 
 /// How lines of the chat are written into a message: those that are new, or all of them anew.
-pub(crate) type WriteChat = fn(&[ChatLine], anew: bool) -> String;
+pub(crate) type WriteChat = fn(&TableView, &[ChatLine], anew: bool) -> String;
 
 /// How a stream writes.
 #[derive(Copy, Clone)]
@@ -201,7 +201,7 @@ impl Live {
             return Some(self.message(self.seen).await?.unwrap_or_else(alive));
         }
         loop {
-            if let Some(message) = self.new_chat() {
+            if let Some(message) = self.new_chat().await? {
                 return Some(message);
             }
             let stop = self.app.stop.clone();
@@ -223,17 +223,19 @@ impl Live {
         }
     }
 
-    /// What was said since this stream was last told of it, if anything was.
-    fn new_chat(&mut self) -> Option<Bytes> {
-        let write = self.writing.chat.filter(|_| self.talks)?;
+    /// What was said since this stream was last told of it, if anything was; nothing at all if the room does not answer.
+    async fn new_chat(&mut self) -> Option<Option<Bytes>> {
+        let Some(write) = self.writing.chat.filter(|_| self.talks) else { return Some(None) };
         let lines = self.chat.borrow_and_update().clone();
         let now = said(&lines);
         if now == self.said.unwrap_or_default() {
-            return None;
+            return Some(None);
         }
+        let view = self.view(self.seen).await?;
         let told = self.said.replace(now);
         let new = told.map_or(0, |told| lines.partition_point(|line| line.n < told));
-        Some(Message::new(format!("{CHAT}{now}"), &write(&lines[new..], told.is_none())).bytes)
+        let text = write(&view, &lines[new..], told.is_none());
+        Some(Some(Message::new(format!("{CHAT}{now}"), &text).bytes))
     }
 
     /// How this stream looks, as long as nobody sits down or leaves.
@@ -242,19 +244,21 @@ impl Live {
         Look { viewer, own: viewer.seat(), language: self.language, at: None, showing: self.writing.showing }
     }
 
+    /// The table as this stream looks at it; nothing if the room does not answer. `before` is the news it has seen until now.
+    async fn view(&self, before: u32) -> Option<Arc<TableView>> {
+        if let Some(view) = self.lobby.ready.after(before, &self.look(), self.seen) {
+            return Some(view);
+        }
+        let kind = Looking { showing: self.writing.showing, visit: false };
+        let (who, language) = (self.who.clone(), self.language);
+        let room = self.app.rooms.get(&self.id).await.ok()?;
+        room.ask(move |room| Box::pin(room.look(who, Eyes::Own, None, language, kind))).await.ok()
+    }
+
     /// The present state as a message, unless it is known already; nothing at all if the room does not answer. `before` is
     /// the news it has seen until now.
     async fn message(&mut self, before: u32) -> Option<Option<Bytes>> {
-        let view = match self.lobby.ready.after(before, &self.look(), self.seen) {
-            Some(view) => view,
-            None => {
-                let kind = Looking { showing: self.writing.showing, visit: false };
-                let (who, language) = (self.who.clone(), self.language);
-                let room = self.app.rooms.get(&self.id).await.ok()?;
-                let look = room.ask(move |room| Box::pin(room.look(who, Eyes::Own, None, language, kind)));
-                look.await.ok()?
-            }
-        };
+        let view = self.view(before).await?;
         if view.viewer != self.present.viewer {
             // Somebody sat down or left: they now see with other eyes.
             self.present = Present::new(self.lobby.clone(), view.viewer);

@@ -132,7 +132,7 @@ fn chat_lines(lines: &[ChatLine]) -> Markup {
 }
 
 /// What was said, sent beside the table: what is new is added to what the page has, or all of it comes anew.
-pub(super) fn chat_message(lines: &[ChatLine], anew: bool) -> String {
+pub(super) fn chat_message(_: &TableView, lines: &[ChatLine], anew: bool) -> String {
     let how = if anew { "innerHTML" } else { "beforeend" };
     html! { ol #chat-lines hx-swap-oob=(how) { (chat_lines(lines)) } }.into_string()
 }

@@ -79,7 +79,7 @@ pub(super) async fn show(
     if visitor.live {
         return Ok(noticed(told));
     }
-    let chat = maud::PreEscaped(side::chat_message(&view.chat.borrow(), true));
+    let chat = maud::PreEscaped(side::chat_message(&view, &view.chat.borrow(), true));
     Ok(layout::html_response(maud::html! { (table::fragment(&view, side::Chat::Kept)) (chat) (told) }))
 }
 
