@@ -513,3 +513,22 @@ rules-differ-unknown = “{ $code }” is no action any more.
 rules-differ-position = “{ $code }” leads to another position.
 rules-differ-result = the same actions end with another result.
 rules-differ-end = the same actions lead to another last position.
+
+## Lessons
+
+ui-learn = Learn
+ui-learn-title = Learn { $game }
+ui-learn-help = Short lessons at a real table, one idea at a time. Whatever you click gets an answer.
+ui-lesson = Lesson
+ui-lesson-progress = How far you are in this lesson
+ui-lesson-on = Continue
+ui-lesson-back = Back
+ui-lesson-leave = All lessons
+ui-lesson-other = You could do that, but this lesson is about something else. What it asks for is marked now.
+ui-lesson-end = Well done!
+ui-lesson-next = Next lesson
+ui-lesson-done = done
+ui-play-beginner = Play against beginners
+ui-lesson-lines-on = Press Enter to go on (back, quit).
+ui-lesson-lines = Type a number or a code (back, quit).
+ui-lesson-lines-other = You could do that, but this lesson is about something else.
