@@ -149,11 +149,10 @@ async fn reception(State(app): State<App>, mut request: Request, next: Next) -> 
 /// past, searches.
 fn is_expensive(request: &Request) -> bool {
     const PATHS: [&str; 3] = ["/hint", "/why", "/record"];
-    const FIELDS: [&str; 4] = ["why=", "notice=", "at=", "q="];
+    const FIELDS: [&str; 5] = ["why=", "notice=", "at=", "did=", "q="];
     let uri = request.uri();
     let has = |field: &&str| uri.query().is_some_and(|query| query.split('&').any(|part| part.starts_with(field)));
-    request.method() == Method::GET
-        && (PATHS.iter().any(|end| uri.path().ends_with(end)) || FIELDS.iter().any(|f| has(f)))
+    request.method() == Method::GET && (PATHS.iter().any(|end| uri.path().ends_with(end)) || FIELDS.iter().any(has))
 }
 
 /// What went wrong, if it was not said yet.

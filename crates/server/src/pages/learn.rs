@@ -12,6 +12,7 @@ use maud::{Markup, PreEscaped, html};
 use narration::{Language, Narrator};
 use serde::Deserialize;
 use store::MatchId;
+use tokio::sync::watch;
 
 use super::layout::Page;
 use super::new_match::find;
@@ -21,7 +22,7 @@ use crate::ServerError;
 use crate::ending::Stage;
 use crate::identity::Visitor;
 use crate::match_setup::Pace;
-use crate::room::{Moment, SeatView, Sitting, TableView};
+use crate::room::{ChatLines, Moment, SeatView, Sitting, TableView};
 
 /// Where somebody is in a lesson, and what they click.
 #[derive(Debug, Default, Deserialize)]
@@ -173,7 +174,7 @@ fn view(
         ask: false,
         hint: false,
         takeback: None,
-        chat: Arc::default(),
+        chat: watch::channel(ChatLines::default()).1,
         rematch: None,
         message: OnceLock::new(),
     }
