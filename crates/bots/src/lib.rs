@@ -23,6 +23,7 @@ mod mind;
 mod name;
 mod program;
 mod search;
+mod stop;
 mod tuning;
 mod weighing;
 
@@ -30,5 +31,6 @@ pub use bot::Bot;
 pub use mind::{Considered, Mind, Thought};
 pub use name::{BotName, Budget};
 pub use search::{Work, work};
+pub use stop::Stop;
 pub use tuning::{Change, Tuning};
 pub use weighing::{Worth, weigh};

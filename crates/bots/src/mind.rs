@@ -6,12 +6,14 @@ use crate::bot::Bot;
 use crate::name::{BotName, Budget};
 use crate::program::{PATIENCE, Program};
 use crate::search::{Clock, Found, Search};
+use crate::stop::Stop;
 use crate::tuning::Tuning;
 
 /// A bot that sits at a table. It remembers what it searched for its next choice, and nothing else.
 pub struct Mind<G: Policy> {
     kind: Kind<G>,
     budget: Budget,
+    stop: Stop,
 }
 
 enum Kind<G: Policy> {
@@ -68,7 +70,12 @@ impl<G: Policy> Mind<G> {
             BotName::Strongest => Budget::Millis(1000),
             _ => Budget::Iterations(tuning.strong),
         };
-        Mind { kind, budget }
+        Mind { kind, budget, stop: Stop::default() }
+    }
+
+    /// Its searches end when this is said; what they come to then is worth little.
+    pub fn stop_with(&mut self, stop: Stop) {
+        self.stop = stop;
     }
 
     /// How long it searches, if it does.
@@ -116,7 +123,9 @@ impl<G: Policy> Mind<G> {
         }
         match &mut self.kind {
             Kind::Quick(bot, slips) => Ok(Some(only(quick_choice(*bot, *slips, observation, dice)))),
-            Kind::Searching(searches) => Ok(Some(search(searches, observation, budget, dice))),
+            Kind::Searching(searches) => {
+                Ok(Some(search(searches, observation, Clock::start(budget, self.stop.clone()), dice)))
+            }
             Kind::Program(program) => {
                 let codes: Vec<String> = observation.actions().iter().map(ToString::to_string).collect();
                 let table = (G::FACTS.id, observation.players(), observation.seat());
@@ -166,10 +175,9 @@ fn beginner<G: Policy>(slips: u32, observation: &Observation<'_, G>, dice: &mut 
 fn search<G: Policy>(
     searches: &mut [Search<G>],
     observation: &Observation<'_, G>,
-    budget: Budget,
+    clock: Clock,
     dice: &mut QuickDice,
 ) -> Thought {
-    let clock = Clock::start(budget);
     let advised = observation.imagine(dice).advise(observation.seat(), observation.actions(), dice);
     let found = match &mut *searches {
         [search] => search.run(observation, advised, clock, dice),
@@ -208,7 +216,8 @@ fn side_by_side<G: Policy>(
     let parts: Vec<Vec<Found>> = std::thread::scope(|scope| {
         let begin = |(search, seed): (_, u64)| {
             let search: &mut Search<G> = search;
-            scope.spawn(move || search.run(observation, advised, share, &mut QuickDice::new(seed)))
+            let clock = share.clone();
+            scope.spawn(move || search.run(observation, advised, clock, &mut QuickDice::new(seed)))
         };
         let threads: Vec<_> = searches.iter_mut().zip(seeds).map(begin).collect();
         threads.into_iter().filter_map(|thread| thread.join().ok()).collect()

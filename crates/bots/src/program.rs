@@ -175,11 +175,20 @@ impl Program {
             .args(words)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| self.problem(&format!("cannot be started: {error}")))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(self.problem("has no input or output"));
         };
+        if let Some(complaints) = child.stderr.take() {
+            std::thread::spawn(move || {
+                lines_of(complaints, |line| {
+                    eprintln!("{}", escaped(line));
+                    true
+                })
+            });
+        }
         // Whoever talks without being asked waits here, instead of filling the memory.
         let (sender, lines) = mpsc::sync_channel(4);
         std::thread::spawn(move || pass_on(output, &sender));
@@ -189,11 +198,15 @@ impl Program {
 
 /// Passes on what a program says, line by line, until it or its listener is gone.
 fn pass_on(output: ChildStdout, listener: &SyncSender<String>) {
+    lines_of(output, |line| line.is_empty() || listener.send(line.to_owned()).is_ok());
+}
+
+/// Reads line by line, as long as somebody wants them.
+fn lines_of(output: impl Read, mut listen: impl FnMut(&str) -> bool) {
     let mut output = BufReader::new(output);
     let mut line = Vec::new();
     while let Ok(1..) = (&mut output).take(LONGEST_LINE).read_until(b'\n', &mut line) {
-        let said = String::from_utf8_lossy(&line).trim().to_owned();
-        if !said.is_empty() && listener.send(said).is_err() {
+        if !listen(String::from_utf8_lossy(&line).trim()) {
             return;
         }
         line.clear();
@@ -203,7 +216,26 @@ fn pass_on(output: ChildStdout, listener: &SyncSender<String>) {
 /// The beginning of a text, for a message.
 fn shortened(text: &str) -> String {
     const MOST: usize = 120;
-    if text.chars().count() <= MOST { text.to_owned() } else { text.chars().take(MOST).collect::<String>() + "…" }
+    let shown = escaped(&text.chars().take(MOST).collect::<String>());
+    if text.chars().count() <= MOST { shown } else { shown + "…" }
+}
+
+/// A text that may go to a terminal: what would command it is written out.
+fn escaped(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\t' => shown.push(' '),
+            c if c.is_control() || is_invisible(c) => shown.extend(c.escape_unicode()),
+            c => shown.push(c),
+        }
+    }
+    shown
+}
+
+/// Signs that turn text around or take no space.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
 }
 
 #[cfg(test)]
@@ -252,6 +284,7 @@ mod tests {
         wrong("exit 3", "ended in the middle of a match (exit status: 3)");
         wrong("exec sleep 5", "did not answer within 0.8 seconds");
         wrong("echo hello", "answered `hello`, which is no answer");
+        wrong(r"printf '\033[2J\033]0;owned\007\342\200\256\n'", r"answered `\u{1b}[2J\u{1b}]0;owned\u{7}\u{202e}`");
         wrong("echo '{}'", "must name an action, or resign");
         wrong(r#"echo '{"action":"fly home"}'"#, "chose `fly home`, which is not among the 2 actions");
         wrong(r#"echo '{"aktion":"done"}'"#, "unknown field `aktion`");

@@ -3,26 +3,34 @@
 use std::any::Any;
 use std::fmt;
 
-use bots::{Bot, Mind, Tuning};
+use bots::{Bot, Mind, Stop, Tuning};
 use engine::Policy;
 
 /// A bot at a table of any game. It becomes a bot of that game with its first choice there.
 pub struct AnyMind {
     bot: Bot,
     threads: usize,
+    stop: Stop,
     mind: Option<Box<dyn Any + Send>>,
 }
 
 impl AnyMind {
     /// A bot with the tuning of its game, on one thread.
     pub fn new(bot: impl Into<Bot>) -> Self {
-        AnyMind { bot: bot.into(), threads: 1, mind: None }
+        AnyMind { bot: bot.into(), threads: 1, stop: Stop::default(), mind: None }
     }
 
     /// The same on so many threads.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads;
+        self
+    }
+
+    /// The same, which ends its searches when this is said.
+    #[must_use]
+    pub fn until(mut self, stop: Stop) -> Self {
+        self.stop = stop;
         self
     }
 
@@ -39,7 +47,10 @@ impl AnyMind {
         }
         let fresh =
             || -> Box<dyn Any + Send> { Box::new(Mind::<G>::tuned(&self.bot, &Tuning::of(G::FACTS.id), self.threads)) };
-        self.mind.get_or_insert_with(fresh).downcast_mut().expect("it was just made for this game")
+        let mind: &mut Mind<G> =
+            self.mind.get_or_insert_with(fresh).downcast_mut().expect("it was just made for this game");
+        mind.stop_with(self.stop.clone());
+        mind
     }
 }
 

@@ -117,6 +117,30 @@ pub(crate) struct ServeArgs {
     /// How many connections one address may have; half of them may be streams [default: 512]
     #[arg(long, value_name = "N")]
     pub(crate) max_per_address: Option<usize>,
+    /// How many open tables one guest may have [default: 10]
+    #[arg(long, value_name = "N")]
+    pub(crate) max_open: Option<u32>,
+    /// How many running matches one guest may have [default: 60]
+    #[arg(long, value_name = "N")]
+    pub(crate) max_running: Option<u32>,
+    /// How many matches are in memory before those leave it that were used least lately [default: 2000]
+    #[arg(long, value_name = "N")]
+    pub(crate) max_rooms: Option<usize>,
+    /// For how many seconds somebody may let the others wait before a bot may play for them [default: 60]
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) absence: Option<u64>,
+    /// For how many days an open table is kept that does not begin [default: 3]
+    #[arg(long, value_name = "DAYS")]
+    pub(crate) keep_open: Option<u64>,
+    /// For how many days a match is kept in which nobody plays on, before it counts as given up [default: 90]
+    #[arg(long, value_name = "DAYS")]
+    pub(crate) keep_running: Option<u64>,
+    /// For how many days a match is kept that was given up [default: 30]
+    #[arg(long, value_name = "DAYS")]
+    pub(crate) keep_abandoned: Option<u64>,
+    /// For how many days a guest is kept who has no match and does not come back [default: 90]
+    #[arg(long, value_name = "DAYS")]
+    pub(crate) keep_guests: Option<u64>,
     /// Play with the components of this TOML file instead of those of the box; may be given once a game
     #[arg(long, value_name = "FILE")]
     pub(crate) components: Vec<String>,

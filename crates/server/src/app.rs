@@ -121,12 +121,17 @@ async fn ready(State(app): State<App>) -> Result<&'static str, ServerError> {
 /// Finds out who comes, and tells those whose request failed in their own language what went wrong.
 async fn reception(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
+    let network = request.extensions().get::<Caller>().and_then(Caller::network);
     let visitor = match Visitor::read(&app, request.headers()).await {
-        Ok(visitor) => visitor,
+        Ok(visitor) => Visitor { network, ..visitor },
         Err(error) => return error.into_response(),
     };
     request.extensions_mut().insert(visitor.clone());
-    let response = next.run(request).await;
+    let response = if is_expensive(&request) && !app.expensive.take(network) {
+        ServerError::TooFast.into_response()
+    } else {
+        next.run(request).await
+    };
     let Some(error) = error_of(&response) else { return response };
     let allowed = response.headers().get(ALLOW).cloned();
     let mut told =
@@ -138,6 +143,16 @@ async fn reception(State(app): State<App>, mut request: Request, next: Next) -> 
         told.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("30"));
     }
     told
+}
+
+/// Whether a request that changes nothing still costs the others something: hints, explanations, records, moments of the
+/// past, searches.
+fn is_expensive(request: &Request) -> bool {
+    const PATHS: [&str; 3] = ["/hint", "/why", "/record"];
+    const FIELDS: [&str; 5] = ["why=", "notice=", "at=", "did=", "q="];
+    let uri = request.uri();
+    let has = |field: &&str| uri.query().is_some_and(|query| query.split('&').any(|part| part.starts_with(field)));
+    request.method() == Method::GET && (PATHS.iter().any(|end| uri.path().ends_with(end)) || FIELDS.iter().any(has))
 }
 
 /// What went wrong, if it was not said yet.

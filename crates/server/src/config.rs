@@ -34,7 +34,13 @@ pub struct Config {
     pub waits: Waits,
     /// How long a room that nobody looks at stays in memory.
     pub idle: Duration,
-    /// How long somebody must be away before a bot may take the seat.
+    /// How many rooms are in memory before those leave it that were used least lately.
+    pub rooms: usize,
+    /// How many matches one guest may have.
+    pub quota: store::Quota,
+    /// How long things are kept that nobody uses.
+    pub keep: Keep,
+    /// How long somebody must let the others wait before a bot may play for them.
     pub absence: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
@@ -49,6 +55,26 @@ pub struct Rate {
     pub per_second: u32,
     /// How many at once.
     pub burst: u32,
+}
+
+/// How long things are kept that nobody uses.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Keep {
+    /// An open table that did not begin.
+    pub open: Duration,
+    /// A match in which nobody plays on, before it counts as given up.
+    pub running: Duration,
+    /// A match that was given up.
+    pub abandoned: Duration,
+    /// A guest without a match.
+    pub guests: Duration,
+}
+
+impl Default for Keep {
+    fn default() -> Self {
+        let [open, running, abandoned, guests] = [3, 90, 30, 90].map(|days| Duration::from_secs(days * 24 * 3600));
+        Keep { open, running, abandoned, guests }
+    }
 }
 
 /// How many connections and streams there may be, in all and from one address.
@@ -146,6 +172,9 @@ impl Default for Config {
             limits: Limits::default(),
             waits: Waits::default(),
             idle: Duration::from_secs(600),
+            rooms: 2000,
+            quota: store::Quota { open: 10, running: 60 },
+            keep: Keep::default(),
             absence: Duration::from_secs(30),
             thinkers: cores.saturating_sub(1).max(1),
             components: BTreeMap::new(),

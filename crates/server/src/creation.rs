@@ -1,8 +1,8 @@
-//! NewMatch a match.
+//! Making a match.
 
 use bots::BotName;
 use catalog::AnyGame;
-use store::{Creation, Header, MatchId, Occupant, PlayerId, Seating, Store, Visibility};
+use store::{Creation, Header, MatchId, Occupant, PlayerId, Quota, Seating, Store, Visibility};
 
 use crate::match_setup::MatchSetup;
 use crate::{ServerError, random};
@@ -33,7 +33,7 @@ pub(crate) struct NewMatch {
 
 impl NewMatch {
     /// Creates the match; with every seat taken it begins at once.
-    pub(crate) async fn create(self, store: &Store) -> Result<MatchId, ServerError> {
+    pub(crate) async fn create(self, store: &Store, quota: Quota) -> Result<MatchId, ServerError> {
         let facts = self.game.facts();
         self.match_setup.setup.check(facts)?;
         if self.seats.len() != usize::from(self.match_setup.setup.players) {
@@ -57,7 +57,8 @@ impl NewMatch {
             rematch_of: self.rematch_of,
         };
         let full = self.seats.iter().all(|seating| seating.occupant != Occupant::Open);
-        match store.create_match(header, self.seats).await? {
+        match store.create_match_within(quota, header, self.seats).await? {
+            Creation::TooMany => return Err(ServerError::TooMany),
             Creation::RematchExists(id) => return Ok(id),
             Creation::Created => {}
         }

@@ -62,6 +62,9 @@ pub enum ServerError {
         /// The version it is at now, for whoever asked.
         version: u32,
     },
+    /// Whoever asks has as many matches as they may.
+    #[error("you have as many matches as you may")]
+    TooMany,
     /// The request makes no sense.
     #[error("{0}")]
     Malformed(String),
@@ -105,7 +108,7 @@ impl ServerError {
             ServerError::Refused { .. } | ServerError::ChanceInSeries { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ServerError::Malformed(_) => StatusCode::BAD_REQUEST,
             ServerError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            ServerError::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            ServerError::TooFast | ServerError::TooMany => StatusCode::TOO_MANY_REQUESTS,
             ServerError::Unreadable { .. } => StatusCode::GONE,
             ServerError::Broken | ServerError::Crowded => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -132,6 +135,7 @@ impl ServerError {
             ServerError::Malformed(_) => "malformed",
             ServerError::TooLarge => "too-large",
             ServerError::TooFast => "too-fast",
+            ServerError::TooMany => "too-many-matches",
             ServerError::Crowded => "crowded",
             ServerError::ForeignSite => "foreign-site",
             ServerError::Unreadable { .. } => "unreadable",
@@ -163,6 +167,7 @@ impl ServerError {
             ServerError::Stale { .. } => "ui-stale",
             ServerError::TooLarge => "ui-too-large",
             ServerError::TooFast => "ui-too-fast",
+            ServerError::TooMany => "ui-too-many-matches",
             ServerError::Crowded => "ui-crowded",
             ServerError::ForeignSite => "ui-foreign-site",
             ServerError::Broken => "ui-error",

@@ -33,8 +33,10 @@
 //! - Steps that a seat can still take back alone are shown to nobody else.
 
 mod administration;
+mod allowance;
 mod api;
 mod app;
+mod cleaning;
 mod config;
 mod creation;
 mod ending;
@@ -49,6 +51,7 @@ mod net;
 mod orders;
 mod own_data;
 mod pages;
+mod plain_text;
 mod random;
 mod readiness;
 mod room;
@@ -61,11 +64,12 @@ mod watch;
 
 pub use administration::{AdminOrder, administer};
 pub use app::app;
-pub use config::{Config, Limits, Rate, Waits};
+pub use config::{Config, Keep, Limits, Rate, Waits};
 pub use error::ServerError;
 pub use logging::log_to_stderr;
 pub use match_setup::Pace;
 pub use net::Tls;
 pub use run::{run, serve};
 pub use state::{App, Shared};
+pub use store::Quota;
 pub use upkeep::{CheckReport, back_up, check, disk_use, restore};

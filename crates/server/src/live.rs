@@ -11,11 +11,13 @@ use catalog::Showing;
 use engine::Viewer;
 use futures_util::stream;
 use narration::Language;
+use store::{ChatLine, MatchId};
 use tokio::sync::watch;
 use tokio::time::timeout;
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::room::{Asker, Eyes, Log, Look, Looking, News, Presence, RoomHandle, TableView, index};
+use crate::ending::Stage;
+use crate::room::{Asker, ChatLines, Eyes, Lobby, Log, Look, Looking, News, RoomHandle, TableView, index};
 use crate::{App, ServerError, random};
 
 /// How often an idle stream says that it is alive, for the sake of proxies in between.
@@ -26,6 +28,43 @@ const ROOM: usize = 8 * 1024;
 
 /// How a view is written into a message, for somebody who knows the log so far.
 pub(crate) type Write = fn(&TableView, known: &Log) -> Message;
+
+/// How lines of the chat are written into a message: those that are new, or all of them anew.
+pub(crate) type WriteChat = fn(&TableView, &[ChatLine], anew: bool) -> String;
+
+/// How a stream writes.
+#[derive(Copy, Clone)]
+pub(crate) struct Writing {
+    pub(crate) showing: Showing,
+    pub(crate) table: Write,
+    /// Nothing for those who are not told what is said.
+    pub(crate) chat: Option<WriteChat>,
+}
+
+/// What somebody knows already who opens a stream.
+#[derive(Debug, Default)]
+pub(crate) struct Known {
+    /// The name of the latest message that they know.
+    pub(crate) last: String,
+    /// How many lines were said until now, as far as they know; nothing if that is not known.
+    pub(crate) said: Option<u32>,
+}
+
+/// What the names of messages with chat begin with; how many lines were said then follows.
+const CHAT: &str = "chat-";
+
+impl Known {
+    /// What a browser knows that comes again. It says the name of its latest message.
+    pub(crate) fn again(last: String) -> Self {
+        let said = last.strip_prefix(CHAT).and_then(|said| said.parse().ok());
+        Known { last, said }
+    }
+}
+
+/// How many lines have been said, given the latest.
+pub(crate) fn said(lines: &[ChatLine]) -> u32 {
+    lines.last().map_or(0, |line| line.n + 1)
+}
 
 /// A message as it goes out. Clones share its bytes.
 #[derive(Clone, Debug)]
@@ -61,12 +100,17 @@ impl Message {
 /// What one open stream needs to go on.
 struct Live {
     app: App,
-    room: RoomHandle,
+    id: MatchId,
+    lobby: Arc<Lobby>,
     who: Option<Asker>,
     language: Language,
-    showing: Showing,
-    write: Write,
+    writing: Writing,
     news: watch::Receiver<News>,
+    chat: watch::Receiver<ChatLines>,
+    /// How many lines were said when this stream was last told of it; nothing if it is to be told all.
+    said: Option<u32>,
+    /// Whether there is a table yet at which people talk.
+    talks: bool,
     seen: u32,
     /// The name of the last message: the same text is not sent twice.
     last: String,
@@ -78,21 +122,21 @@ struct Live {
 
 /// Counts as somebody's open page while it lives.
 struct Present {
-    presence: Arc<Presence>,
+    lobby: Arc<Lobby>,
     viewer: Viewer,
 }
 
 impl Present {
-    fn new(presence: Arc<Presence>, viewer: Viewer) -> Self {
-        presence.opened(viewer);
+    fn new(lobby: Arc<Lobby>, viewer: Viewer) -> Self {
+        lobby.presence.opened(viewer);
         metrics::gauge!("gantry_streams").increment(1);
-        Present { presence, viewer }
+        Present { lobby, viewer }
     }
 }
 
 impl Drop for Present {
     fn drop(&mut self) {
-        self.presence.closed(self.viewer, random::now());
+        self.lobby.presence.closed(self.viewer, random::now());
         metrics::gauge!("gantry_streams").decrement(1);
     }
 }
@@ -102,24 +146,40 @@ pub(crate) fn name(text: &[u8]) -> String {
     format!("{:016x}", xxh3_64(text))
 }
 
-/// A stream of what somebody may know of a table. `last` is the name of the message that they know already.
+/// A stream of what somebody may know of a table. The room may leave memory meanwhile: it is read again when there is news.
 pub(crate) async fn stream(
     app: App,
     room: RoomHandle,
     who: Option<Asker>,
     language: Language,
-    last: String,
-    (showing, write): (Showing, Write),
+    known: Known,
+    writing: Writing,
 ) -> Result<Response, ServerError> {
-    let news = room.news.clone();
+    let lobby = room.lobby.clone();
+    let (news, chat) = (lobby.news.subscribe(), lobby.chat.subscribe());
     // This counts as a visit: a bot that stands in for this person gets up.
-    let (visitor, kind) = (who.clone(), Looking { showing, visit: true });
-    room.ask(move |room| Box::pin(room.look(visitor, Eyes::Own, None, language, kind))).await?;
-    let visitor = who.clone();
-    let viewer = room.ask(move |room| Box::pin(room.viewer(visitor))).await?;
-    let present = Present::new(room.presence.clone(), viewer);
-    let log = Log::default();
-    let live = Live { app, room, who, language, showing, write, news, seen: 0, last, log, present, first: true };
+    let (visitor, kind) = (who.clone(), Looking { showing: writing.showing, visit: true });
+    let view = room.ask(move |room| Box::pin(room.look(visitor, Eyes::Own, None, language, kind))).await?;
+    let present = Present::new(lobby.clone(), view.viewer);
+    let (id, log, talks) = (view.id.clone(), Log::default(), view.stage != Stage::Open);
+    let Known { last, said } = known;
+    let live = Live {
+        app,
+        id,
+        lobby,
+        who,
+        language,
+        writing,
+        news,
+        chat,
+        said,
+        talks,
+        seen: 0,
+        last,
+        log,
+        present,
+        first: true,
+    };
     let messages = stream::unfold(live, |mut live| async move {
         let message = live.next().await?;
         Some((Ok::<_, Infallible>(message), live))
@@ -141,16 +201,17 @@ impl Live {
             return Some(self.message(self.seen).await?.unwrap_or_else(alive));
         }
         loop {
+            if let Some(message) = self.new_chat().await? {
+                return Some(message);
+            }
             let stop = self.app.stop.clone();
             let changed = tokio::select! {
                 () = stop.cancelled() => return None,
-                changed = timeout(ALIVE, self.news.changed()) => changed,
+                changed = timeout(ALIVE, self.news.changed()) => changed.is_ok(),
+                _ = self.chat.changed() => true,
             };
-            match changed {
-                Err(_) => return Some(alive()),
-                // The room is gone; the browser comes again and finds the next one.
-                Ok(Err(_)) => return None,
-                Ok(Ok(())) => {}
+            if !changed {
+                return Some(alive());
             }
             let current = self.news.borrow_and_update()[index(self.present.viewer)];
             if current != self.seen {
@@ -162,29 +223,48 @@ impl Live {
         }
     }
 
+    /// What was said since this stream was last told of it, if anything was; nothing at all if the room does not answer.
+    async fn new_chat(&mut self) -> Option<Option<Bytes>> {
+        let Some(write) = self.writing.chat.filter(|_| self.talks) else { return Some(None) };
+        let lines = self.chat.borrow_and_update().clone();
+        let now = said(&lines);
+        if now == self.said.unwrap_or_default() {
+            return Some(None);
+        }
+        let view = self.view(self.seen).await?;
+        let told = self.said.replace(now);
+        let new = told.map_or(0, |told| lines.partition_point(|line| line.n < told));
+        let text = write(&view, &lines[new..], told.is_none());
+        Some(Some(Message::new(format!("{CHAT}{now}"), &text).bytes))
+    }
+
     /// How this stream looks, as long as nobody sits down or leaves.
     fn look(&self) -> Look {
         let viewer = self.present.viewer;
-        Look { viewer, own: viewer.seat(), language: self.language, at: None, showing: self.showing }
+        Look { viewer, own: viewer.seat(), language: self.language, at: None, showing: self.writing.showing }
+    }
+
+    /// The table as this stream looks at it; nothing if the room does not answer. `before` is the news it has seen until now.
+    async fn view(&self, before: u32) -> Option<Arc<TableView>> {
+        if let Some(view) = self.lobby.ready.after(before, &self.look(), self.seen) {
+            return Some(view);
+        }
+        let kind = Looking { showing: self.writing.showing, visit: false };
+        let (who, language) = (self.who.clone(), self.language);
+        let room = self.app.rooms.get(&self.id).await.ok()?;
+        room.ask(move |room| Box::pin(room.look(who, Eyes::Own, None, language, kind))).await.ok()
     }
 
     /// The present state as a message, unless it is known already; nothing at all if the room does not answer. `before` is
     /// the news it has seen until now.
     async fn message(&mut self, before: u32) -> Option<Option<Bytes>> {
-        let view = match self.room.ready.after(before, &self.look(), self.seen) {
-            Some(view) => view,
-            None => {
-                let kind = Looking { showing: self.showing, visit: false };
-                let (who, language) = (self.who.clone(), self.language);
-                let look = self.room.ask(move |room| Box::pin(room.look(who, Eyes::Own, None, language, kind)));
-                look.await.ok()?
-            }
-        };
+        let view = self.view(before).await?;
         if view.viewer != self.present.viewer {
             // Somebody sat down or left: they now see with other eyes.
-            self.present = Present::new(self.room.presence.clone(), view.viewer);
+            self.present = Present::new(self.lobby.clone(), view.viewer);
         }
-        let message = self.app.messages.of(&view, &self.log, self.write);
+        self.talks = view.stage != Stage::Open;
+        let message = self.app.messages.of(&view, &self.log, self.writing.table);
         if message.name == self.last {
             return Some(None);
         }

@@ -6,6 +6,7 @@ use engine::Problem;
 use tokio::task::JoinHandle;
 
 use crate::app::backstage;
+use crate::cleaning::keep_house;
 use crate::net::{Door, raise_limit};
 use crate::{App, Config, app};
 
@@ -25,6 +26,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     let behind = behind.map(|door| tokio::spawn(door.serve(backstage(state.clone()), state.stop.clone())));
     stop_when_told(&state);
     state.obey();
+    keep_house(&state);
     door.serve(app(state.clone()), state.stop.clone()).await;
     finish(behind).await;
     state.close().await

@@ -14,13 +14,14 @@ use store::{FolderLock, Store, StoreError};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
+use crate::allowance::Allowance;
 use crate::identity::Sessions;
 use crate::messages::Messages;
-use crate::net::Streams;
+use crate::net::{Network, Streams};
 use crate::orders::Orders;
 use crate::readiness::Readiness;
 use crate::room::Rooms;
-use crate::{Config, random};
+use crate::{Config, Rate, random};
 
 /// The name of the store in the folder.
 pub(crate) const STORE: &str = "gantry.sqlite";
@@ -30,6 +31,9 @@ pub(crate) const KEY: &str = "cookie.key";
 
 /// How long a session that nobody uses lasts: the cookie lasts a year.
 const SESSION: store::Millis = 366 * 24 * 3_600_000;
+
+/// How often one address may ask for what costs the others something, although it changes nothing.
+const EXPENSIVE: Rate = Rate { per_second: 5, burst: 60 };
 
 /// How long rooms may take to end.
 const CLOSING: Duration = Duration::from_secs(1);
@@ -51,6 +55,8 @@ pub struct Shared {
     pub(crate) readiness: Readiness,
     /// What a host tells everybody, and the last thing that administrators did which was followed.
     pub(crate) orders: Orders,
+    /// What one address may ask for that costs the others something.
+    pub(crate) expensive: Allowance<Option<Network>>,
     /// Makes the names of requests differ from those of other processes.
     pub(crate) start: u64,
     /// Keeps other servers out of the folder; a store in memory has none.
@@ -98,6 +104,7 @@ impl App {
         let sessions = Sessions::new(store.clone());
         let metrics = crate::metrics::recorder();
         let streams = Streams::new(config.limits);
+        let expensive = Allowance::new(config.rate.map(|_| EXPENSIVE));
         App(Arc::new(Shared {
             config,
             store,
@@ -109,6 +116,7 @@ impl App {
             messages: Messages::default(),
             readiness: Readiness::default(),
             orders: Orders::default(),
+            expensive,
             start: random::bytes().map(u64::from_le_bytes).unwrap_or_default(),
             _lock: lock,
             stop: CancellationToken::new(),

@@ -56,15 +56,16 @@ impl MatchSummary {
 }
 
 impl Store {
-    /// The public matches that wait for players.
+    /// The public matches that wait for players: of every host the newest, then of every host the one before, and so on.
     pub async fn open_matches(&self, page: Page) -> Result<Vec<MatchSummary>, StoreError> {
         let select = query(
             "SELECT m.*, s.kind, s.player_id, s.bot, s.stand_in, s.name FROM \
-             (SELECT id, game, setup, state, result, finished_at, created_at, created_by \
+             (SELECT id, game, setup, state, result, finished_at, created_at, created_by, \
+             ROW_NUMBER() OVER (PARTITION BY created_by ORDER BY created_at DESC, id) AS place \
              FROM matches \
              WHERE state = 'open' AND visibility = 'public' \
-             ORDER BY created_at DESC, id LIMIT $1 OFFSET $2) m \
-             JOIN seats s ON s.match_id = m.id ORDER BY m.created_at DESC, m.id, s.seat",
+             ORDER BY place, created_at DESC, id LIMIT $1 OFFSET $2) m \
+             JOIN seats s ON s.match_id = m.id ORDER BY m.place, m.created_at DESC, m.id, s.seat",
         );
         self.list(select.bind(i64::from(page.limit)).bind(i64::from(page.offset))).await
     }

@@ -4,7 +4,7 @@ use sqlx::query;
 
 use crate::change::Undo;
 use crate::database::{BEGIN_READ, Connection, Row};
-use crate::{Entry, MatchId, Millis, PlayerId, Seating, Seed, Store, StoreError, action, row};
+use crate::{Entry, MatchId, Millis, Occupant, PlayerId, Seating, Seed, Store, StoreError, action, row};
 
 /// The number of a seat is a `u8`.
 const MOST_SEATS: usize = u8::MAX as usize;
@@ -83,11 +83,22 @@ pub struct StoredMatch {
     pub actions: Vec<Entry>,
 }
 
+/// How many matches one player may have.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Quota {
+    /// That they made and that wait for players.
+    pub open: u32,
+    /// That they made or sit in and that are being played.
+    pub running: u32,
+}
+
 /// What came of making a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Creation {
     /// It is there, and open.
     Created,
+    /// Whoever makes it has as many as they may, so nothing was made.
+    TooMany,
     /// Its predecessor has this rematch already, so nothing was made: join that one.
     RematchExists(MatchId),
 }
@@ -157,10 +168,37 @@ impl Store {
     /// Makes an open match with its seats, in this order. A match has at most one rematch: of
     /// several made at once the database keeps one, and the others are told which.
     pub async fn create_match(&self, header: Header, seats: Vec<Seating>) -> Result<Creation, StoreError> {
+        let quota = Quota { open: u32::MAX, running: u32::MAX };
+        self.create_match_within(quota, header, seats).await
+    }
+
+    /// The same for somebody who may have only so many.
+    pub async fn create_match_within(
+        &self,
+        quota: Quota,
+        header: Header,
+        seats: Vec<Seating>,
+    ) -> Result<Creation, StoreError> {
         if seats.is_empty() || seats.len() > MOST_SEATS {
             return Err(StoreError::Invalid("a match has between one and 255 seats"));
         }
-        self.write(Undo::Savepoint, move |db| Box::pin(async move { create(db, &header, &seats).await })).await
+        self.write(Undo::Savepoint, move |db| {
+            Box::pin(async move {
+                let waits = seats.iter().any(|seating| seating.occupant == Occupant::Open);
+                let (most, count) = if waits { (quota.open, OPEN_OF) } else { (quota.running, RUNNING_OF) };
+                if most < u32::MAX && number_of(db, count, &header.created_by).await? >= most {
+                    return Ok(Creation::TooMany);
+                }
+                create(db, &header, &seats).await
+            })
+        })
+        .await
+    }
+
+    /// How many matches are being played that a player made or sits in.
+    pub async fn running_matches(&self, player: &PlayerId) -> Result<u32, StoreError> {
+        let mut db = self.reads().acquire().await?;
+        number_of(&mut db, RUNNING_OF, player).await
     }
 
     /// Loads a match as it was at one moment.
@@ -227,6 +265,17 @@ impl Store {
         .bind(at);
         Ok(self.execute(abandon).await? == 1)
     }
+}
+
+/// Counts the matches that a player made and that wait for players.
+const OPEN_OF: &str = "SELECT COUNT(*) AS n FROM matches WHERE created_by = $1 AND state = 'open'";
+
+/// Counts the matches that a player made or sits in and that are being played.
+const RUNNING_OF: &str = "SELECT COUNT(*) AS n FROM matches WHERE state = 'running' \
+     AND (created_by = $1 OR id IN (SELECT match_id FROM seats WHERE player_id = $1))";
+
+async fn number_of(db: &mut Connection, count: &'static str, player: &PlayerId) -> Result<u32, StoreError> {
+    row::number(&query(count).bind(player.as_str()).fetch_one(db).await?, "n")
 }
 
 async fn create(db: &mut Connection, header: &Header, seats: &[Seating]) -> Result<Creation, StoreError> {

@@ -22,6 +22,7 @@ use self::trials::Trials;
 use crate::bot::Bot;
 use crate::mind::Mind;
 use crate::name::{BotName, Budget};
+use crate::stop::Stop;
 use crate::tuning::Tuning;
 
 /// A tree with more nodes is not kept for the next choice.
@@ -299,11 +300,12 @@ pub fn work<G: Policy>(work: Work, observation: &Observation<'_, G>, times: u32,
 }
 
 /// Counts iterations and time.
-#[derive(Copy, Clone)]
+#[derive(Clone)]
 pub(crate) struct Clock {
     budget: Budget,
     begun: Instant,
     iterations: u32,
+    stop: Stop,
 }
 
 impl Clock {
@@ -311,8 +313,8 @@ impl Clock {
     const KEPT_BACK: u64 = 20;
 
     /// Starts: whatever is done from now on counts.
-    pub(crate) fn start(budget: Budget) -> Self {
-        Clock { budget, begun: Instant::now(), iterations: 0 }
+    pub(crate) fn start(budget: Budget, stop: Stop) -> Self {
+        Clock { budget, begun: Instant::now(), iterations: 0, stop }
     }
 
     /// The same for one of several who share the work.
@@ -326,6 +328,9 @@ impl Clock {
 
     /// Whether there is time for one more iteration as long as those before; the first is always done.
     fn goes_on(&mut self) -> bool {
+        if self.stop.is_said() {
+            return false;
+        }
         let done = self.iterations;
         self.iterations += 1;
         match self.budget {

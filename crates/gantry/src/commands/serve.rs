@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use engine::{Problem, ensure};
-use server::{Config, Limits, Tls};
+use server::{Config, Keep, Limits, Quota, Tls};
 
 use crate::cli::ServeArgs;
 use crate::failure::Answer;
@@ -22,6 +22,10 @@ pub(crate) fn run(args: &ServeArgs) -> Answer {
         metrics_listen: args.metrics_listen,
         log_addresses: args.log_addresses,
         limits: limits(args),
+        quota: quota(args),
+        keep: keep(args),
+        rooms: args.max_rooms.unwrap_or(usual.rooms),
+        absence: args.absence.map_or(usual.absence, Duration::from_secs),
         rate: if args.no_rate_limit { None } else { usual.rate },
         components: components(&args.components)?,
         ..usual
@@ -45,6 +49,26 @@ fn limits(args: &ServeArgs) -> Limits {
     let from_one =
         args.max_per_address.unwrap_or(if args.no_rate_limit { 1 << 20 } else { usual.connections_per_address });
     Limits::of(in_all, from_one)
+}
+
+/// How many matches one guest may have. Whoever measures needs many.
+fn quota(args: &ServeArgs) -> Quota {
+    let usual = if args.no_rate_limit { Quota { open: u32::MAX, running: u32::MAX } } else { Config::default().quota };
+    Quota { open: args.max_open.unwrap_or(usual.open), running: args.max_running.unwrap_or(usual.running) }
+}
+
+/// How long things are kept that nobody uses.
+fn keep(args: &ServeArgs) -> Keep {
+    let usual = Keep::default();
+    let days = |days: Option<u64>, usual: Duration| {
+        days.map_or(usual, |days| Duration::from_secs(days.saturating_mul(24 * 3600)))
+    };
+    Keep {
+        open: days(args.keep_open, usual.open),
+        running: days(args.keep_running, usual.running),
+        abandoned: days(args.keep_abandoned, usual.abandoned),
+        guests: days(args.keep_guests, usual.guests),
+    }
 }
 
 /// The component files, each with the game it is for.

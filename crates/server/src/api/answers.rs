@@ -93,10 +93,14 @@ struct HintAnswer {
 }
 
 impl HintsAnswer {
-    pub(super) fn of(hints: Vec<Hint>) -> Self {
-        let answer =
-            |hint: Hint| HintAnswer { action: hint.code, sentence: hint.told, visits: hint.visits, value: hint.value };
-        HintsAnswer { hints: hints.into_iter().map(answer).collect() }
+    pub(super) fn of(hints: &[Hint]) -> Self {
+        let answer = |hint: &Hint| HintAnswer {
+            action: hint.code.clone(),
+            sentence: hint.told.clone(),
+            visits: hint.visits,
+            value: hint.value,
+        };
+        HintsAnswer { hints: hints.iter().map(answer).collect() }
     }
 }
 

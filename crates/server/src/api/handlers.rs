@@ -19,6 +19,7 @@ use super::answers::{
 use super::wire::{ActBody, ActDescription, EnterBody, JoinBody, NewMatchBody, Wire};
 use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::Visitor;
+use crate::live::{Known, Writing};
 use crate::match_setup::MatchSetup;
 use crate::room::{Done, Eyes, Looking, RoomHandle, Sent, TableView, What};
 use crate::{App, ServerError, live};
@@ -125,7 +126,7 @@ pub(super) async fn create(
     let components = app.config.components.get(game.facts().id).cloned();
     let new_match =
         NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };
-    let id = new_match.create(&app.store).await?;
+    let id = new_match.create(&app.store, app.config.quota).await?;
     Ok((StatusCode::CREATED, Json(MadeAnswer { id: id.to_string() })).into_response())
 }
 
@@ -241,9 +242,10 @@ pub(super) async fn hint(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Result<Json<HintsAnswer>, ServerError> {
-    let (who, language) = (visitor.known()?.asker(), visitor.language);
-    let thinking = room(&app, &id).await?.ask(move |room| Box::pin(room.hint(who, language))).await?;
-    Ok(Json(HintsAnswer::of(thinking.await?)))
+    let (who, payer, language) = (visitor.known()?.asker(), visitor.payer(), visitor.language);
+    let room = room(&app, &id).await?;
+    let thinking = room.ask(move |room| Box::pin(room.hint(who, payer, language))).await?;
+    Ok(Json(HintsAnswer::of(&thinking.await?)))
 }
 
 /// The record of a match that is over, one JSON value a line.
@@ -266,5 +268,6 @@ pub(super) async fn stream(
 ) -> Result<Response, ServerError> {
     let room = room(&app, &id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
-    live::stream(app, room, visitor.asker(), visitor.language, last, (Showing::Data, TableAnswer::message)).await
+    let writing = Writing { showing: Showing::Data, table: TableAnswer::message, chat: None };
+    live::stream(app, room, visitor.asker(), visitor.language, Known::again(last), writing).await
 }

@@ -8,6 +8,7 @@ use narration::Language;
 use store::{Millis, Player, PlayerId, SecretHash, SessionKind, SessionSummary, Store, TokenHash};
 
 use super::Preferences;
+use crate::plain_text::plain_text;
 use crate::room::Asker;
 use crate::{ServerError, random};
 
@@ -225,18 +226,12 @@ fn is_given(name: &str) -> bool {
 
 /// A name as it is shown: without needless spaces and invisible signs, and not too long.
 pub(crate) fn check_name(name: &str) -> Result<String, ServerError> {
-    let visible: String = name.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect();
-    let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = plain_text(name);
     match name.chars().count() {
         0 => Err(ServerError::NotNow(engine::phrase!("ui-name-empty"))),
         length if length > NAME => Err(ServerError::NotNow(engine::phrase!("ui-name-long", most = NAME))),
         _ => Ok(name),
     }
-}
-
-/// Signs that turn text around or take no space: a name made of them could look like another.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}')
 }
 
 #[cfg(test)]

@@ -15,7 +15,8 @@ use store::{SessionKind, TokenHash};
 use super::device::device_name;
 use super::sessions::Device;
 use super::{Person, Preferences, given_name};
-use crate::room::Asker;
+use crate::net::Network;
+use crate::room::{Asker, Payer};
 use crate::{App, ServerError, random};
 
 /// The name of the cookie.
@@ -37,6 +38,8 @@ pub(crate) struct Visitor {
     pub(crate) partial: bool,
     /// Whether the page has an open stream, which brings it what changes.
     pub(crate) live: bool,
+    /// Where the request comes from, as far as the net tells.
+    pub(crate) network: Option<Network>,
 }
 
 impl Visitor {
@@ -52,12 +55,18 @@ impl Visitor {
         let language = chosen.unwrap_or_else(|| spoken(headers));
         let (partial, live) = (headers.contains_key("hx-request"), headers.contains_key("x-live"));
         let (device, announcement) = (device_name(headers), app.announcement());
-        Ok(Visitor { person, language, session, device, announcement, partial, live })
+        Ok(Visitor { person, language, session, device, announcement, partial, live, network: None })
     }
 
     /// What they come with, as a browser or as a program.
     pub(crate) fn device(&self, kind: SessionKind) -> Device<'_> {
         Device { kind, name: &self.device }
+    }
+
+    /// Who pays for what is thought about for this visitor: an address, and a person there.
+    pub(crate) fn payer(&self) -> Payer {
+        let person = self.person.as_ref().map(|person| person.id.as_str()).unwrap_or_default();
+        [format!("{:?}", self.network), person.to_owned()].map(|part| random::number(&part))
     }
 
     /// The words of the screens, in the visitor's language.

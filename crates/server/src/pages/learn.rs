@@ -12,6 +12,7 @@ use maud::{Markup, PreEscaped, html};
 use narration::{Language, Narrator};
 use serde::Deserialize;
 use store::MatchId;
+use tokio::sync::watch;
 
 use super::layout::Page;
 use super::new_match::find;
@@ -21,7 +22,7 @@ use crate::ServerError;
 use crate::ending::Stage;
 use crate::identity::Visitor;
 use crate::match_setup::Pace;
-use crate::room::{Jumps, Moment, SeatView, Sitting, TableView};
+use crate::room::{ChatLines, Jumps, Moment, SeatView, Sitting, TableView};
 
 /// Where somebody is in a lesson, and what they click.
 #[derive(Debug, Default, Deserialize)]
@@ -170,7 +171,6 @@ fn view(
             jumps: Jumps::default(),
             picture: position.picture(&wanted, words),
             log: Arc::new(walk.since(words)),
-            jumps: Default::default(),
         }),
         result: Vec::new(),
         outdated: false,
@@ -178,8 +178,7 @@ fn view(
         ask: false,
         hint: false,
         takeback: None,
-        chat: Arc::default(),
-        watchers: 0,
+        chat: watch::channel(ChatLines::default()).1,
         rematch: None,
         message: OnceLock::new(),
     }

@@ -8,12 +8,12 @@ use narration::Narrator;
 use store::ChatLine;
 
 use super::highlights::{key_facts, sound};
-use super::table_talk;
+use super::{table, table_talk};
 use crate::ending::Stage;
 use crate::room::{Moment, TableView};
 
 /// Tabs: the log, the chat, marks, the rules, and more.
-pub(super) fn tabs(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
+pub(super) fn tabs(view: &TableView, moment: &Moment, said: Chat, words: &Narrator<'_>) -> Markup {
     let past = moment.at < moment.steps;
     let tab = |id: &str, key: &str, first: bool| {
         html! {
@@ -34,7 +34,7 @@ pub(super) fn tabs(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> M
             }
             (log(view, moment, words))
             (table_talk::marks(view, moment, words))
-            @if !past { (chat(view, words)) }
+            @if !past { (chat(view, said, words)) }
             (rules(view, words))
             section.tab-panel #more aria-label=(words.word("ui-more")) {
                 (in_words(moment, words))
@@ -167,13 +167,33 @@ fn turn(view: &TableView, seat: Seat, lines: &[&LogLine], newest: Option<usize>)
     }
 }
 
-fn chat(view: &TableView, words: &Narrator<'_>) -> Markup {
+/// How much of the chat a table comes with.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Chat {
+    /// All that is shown of it.
+    Whole,
+    /// Nothing: the page keeps what it has, and what is new comes by itself.
+    Kept,
+}
+
+fn chat_lines(view: &TableView, lines: &[ChatLine], words: &Narrator<'_>) -> Markup {
+    html! { @for line in lines { (said(view, line, words)) } }
+}
+
+/// What was said, sent beside the table: what is new is added to what the page has, or all of it comes anew.
+pub(super) fn chat_message(view: &TableView, lines: &[ChatLine], anew: bool) -> String {
+    let how = if anew { "innerHTML" } else { "beforeend" };
+    let names = table::names(view);
+    html! { ol #chat-lines hx-swap-oob=(how) { (chat_lines(view, lines, &table::words(view, &names))) } }.into_string()
+}
+
+fn chat(view: &TableView, how: Chat, words: &Narrator<'_>) -> Markup {
     html! {
         section.tab-panel.chat #chat aria-label=(words.word("ui-chat")) {
-            ol.chat-lines #chat-lines aria-live="polite" tabindex="0" aria-label=(words.word("ui-chat")) {
-                @for line in view.chat.iter() { (said(view, line, words)) }
+            ol.chat-lines #chat-lines hx-morph-skip="" aria-live="polite" tabindex="0" aria-label=(words.word("ui-chat")) {
+                @if how == Chat::Whole { (chat_lines(view, &view.chat.borrow(), words)) }
             }
-            @if view.chat.is_empty() { p.muted { (words.word("ui-chat-none")) } }
+            p.muted.chat-none { (words.word("ui-chat-none")) }
             div #chat-write hx-morph-skip="" {
                 form.chat-form method="post" action={ "/m/" (view.id) "/chat" }
                     hx-post={ "/m/" (view.id) "/chat" } hx-target="#table" hx-swap="outerMorph" data-clear="" {

@@ -3,6 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
+use super::side::Chat;
 use super::{bar, dock, name_field, notice, players, replay as past, side, waiting};
 use crate::ServerError;
 use crate::ending::Stage;
@@ -29,14 +30,17 @@ pub(super) fn your_turn(view: &TableView) -> bool {
 
 /// The whole page.
 pub(super) fn page(view: &TableView, told: Option<&Markup>, visitor: &Visitor) -> Result<Markup, ServerError> {
-    let mut fragment = fragment(view);
-    let seen = live::name(fragment.0.as_bytes());
-    if view.stage == Stage::Open && view.own.is_none() && visitor.lacks_name() {
+    let seen = live::name(fragment(view, Chat::Kept).0.as_bytes());
+    // Taken first: what is said while the page is made comes by the stream, at worst again.
+    let said = live::said(&view.chat.borrow());
+    let fragment = if view.stage == Stage::Open && view.own.is_none() && visitor.lacks_name() {
         let field = name_field(&visitor.proposed_name()?, &visitor.words());
-        fragment = waiting::room(view, Some(&field));
-    }
+        waiting::room(view, Some(&field))
+    } else {
+        fragment(view, Chat::Whole)
+    };
     Ok(html! {
-        div #live hidden hx-sse:connect={ "/m/" (view.id) "/stream?seen=" (seen) } hx-target="#table" hx-swap=(SWAP) {}
+        div #live hidden hx-sse:connect={ "/m/" (view.id) "/stream?seen=" (seen) "&said=" (said) } hx-target="#table" hx-swap=(SWAP) {}
         main #content tabindex="-1" data-match=(view.id) data-named[!visitor.lacks_name()] {
             (notice::place(told))
             (fragment)
@@ -47,7 +51,7 @@ pub(super) fn page(view: &TableView, told: Option<&Markup>, visitor: &Visitor) -
 /// The part that changes, as a message: the same for all who look in the same way.
 pub(super) fn message(view: &TableView, _: &Log) -> Message {
     let write = || {
-        let text = fragment(view).into_string();
+        let text = fragment(view, Chat::Kept).into_string();
         Message::new(live::name(text.as_bytes()), &text)
     };
     view.message.get_or_init(write).clone()
@@ -60,7 +64,7 @@ pub(super) fn form(view: &TableView, name: &str, inside: &Markup) -> Markup {
 }
 
 /// The part that changes.
-pub(super) fn fragment(view: &TableView) -> Markup {
+pub(super) fn fragment(view: &TableView, chat: Chat) -> Markup {
     if view.stage == Stage::Open {
         return waiting::room(view, None);
     }
@@ -76,7 +80,7 @@ pub(super) fn fragment(view: &TableView) -> Markup {
                 div.table-side {
                     (side::since(view, moment, &words))
                     (dock::dock(view, moment, &words))
-                    (side::tabs(view, moment, &words))
+                    (side::tabs(view, moment, chat, &words))
                 }
             }
         }
@@ -107,7 +111,7 @@ pub(super) fn replay(view: &TableView, eyes: Option<&str>) -> Markup {
                     (drawing(moment, &words))
                     div.table-side {
                         section.table-dock #dock { (past::bar(view, moment, eyes, &words)) }
-                        (side::tabs(view, moment, &words))
+                        (side::tabs(view, moment, Chat::Whole, &words))
                     }
                 }
             }

@@ -9,7 +9,7 @@ use maud::Markup;
 use serde::Deserialize;
 use store::MatchId;
 
-use super::{layout, notice, table};
+use super::{layout, notice, side, table};
 use crate::identity::Visitor;
 use crate::room::{Done, Eyes, Looking, RoomHandle, Sent, What};
 use crate::{App, ServerError};
@@ -84,7 +84,8 @@ pub(super) async fn show(
     if visitor.live {
         return Ok(noticed(told));
     }
-    Ok(layout::html_response(maud::html! { (table::fragment(&view)) (told) }))
+    let chat = maud::PreEscaped(side::chat_message(&view, &view.chat.borrow(), true));
+    Ok(layout::html_response(maud::html! { (table::fragment(&view, side::Chat::Kept)) (chat) (told) }))
 }
 
 /// The codes of the actions that a button stands for.

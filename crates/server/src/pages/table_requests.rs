@@ -11,9 +11,10 @@ use serde::Deserialize;
 use store::MatchId;
 
 use super::layout::{self, Page};
-use super::{notice, table, table_forms};
+use super::{notice, side, table, table_forms};
 use crate::ending::Stage;
 use crate::identity::Visitor;
+use crate::live::{Known, Writing};
 use crate::room::{Eyes, Looking, RoomHandle, TableView};
 use crate::{App, ServerError, live};
 
@@ -50,7 +51,10 @@ pub(super) struct WhyForm {
 
 #[derive(Debug, Deserialize)]
 pub(super) struct StreamForm {
+    /// The name of the table that the page shows.
     seen: Option<String>,
+    /// How many lines were said until then.
+    said: Option<u32>,
 }
 
 impl LookForm {
@@ -129,9 +133,12 @@ pub(super) async fn stream(
 ) -> Result<Response, ServerError> {
     let room = app.rooms.get(&MatchId::new(id)).await?;
     // A browser that comes again knows more than the address it was given at first.
-    let known = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
-    let last = known.or(form.seen).unwrap_or_default();
-    live::stream(app, room, visitor.asker(), visitor.language, last, (Showing::Page, table::message)).await
+    let known = match headers.get("last-event-id").and_then(|value| value.to_str().ok()) {
+        Some(last) => Known::again(last.to_owned()),
+        None => Known { last: form.seen.unwrap_or_default(), said: form.said },
+    };
+    let writing = Writing { showing: Showing::Page, table: table::message, chat: Some(side::chat_message) };
+    live::stream(app, room, visitor.asker(), visitor.language, known, writing).await
 }
 
 /// `GET /m/ID/why?action=CODE`
@@ -169,8 +176,8 @@ pub(super) async fn hint(
 /// A hint, or why there is none.
 async fn hint_notice(room: &RoomHandle, visitor: &Visitor, view: &TableView) -> Result<Markup, ServerError> {
     let words = visitor.words();
-    let (who, language) = (visitor.known()?.asker(), visitor.language);
-    let hints = match room.ask(move |room| Box::pin(room.hint(who, language))).await {
+    let (who, payer, language) = (visitor.known()?.asker(), visitor.payer(), visitor.language);
+    let hints = match room.ask(move |room| Box::pin(room.hint(who, payer, language))).await {
         Ok(thinking) => thinking.await,
         Err(error) => Err(error),
     };

@@ -10,8 +10,9 @@ use store::{Append, ChatLine};
 use super::change::{Change, person_action};
 use super::request::{Acceptance, Asker, Done, Sent, What, check_series};
 use super::table::Takeback;
-use super::task::Room;
+use super::task::{CHAT, Room};
 use crate::ending::Stage;
+use crate::plain_text::plain_text;
 use crate::{ServerError, random};
 
 /// The longest thing one can say at once, in characters.
@@ -120,6 +121,7 @@ impl Room {
     /// Asks the others to let one take back more than one may alone. Bots always agree.
     pub(crate) async fn ask_takeback(&mut self, who: Asker) -> Result<(), ServerError> {
         let seat = self.seat_of(&who)?;
+        self.come_back(seat).await?;
         self.must_be_running()?;
         if self.table.steps_to_take_back(seat) == 0 {
             return Err(ServerError::NotNow(phrase!("undo-nothing")));
@@ -131,6 +133,7 @@ impl Room {
     /// Answers somebody who asks for that.
     pub(crate) async fn answer_takeback(&mut self, who: Asker, agree: bool) -> Result<(), ServerError> {
         let seat = self.seat_of(&who)?;
+        self.come_back(seat).await?;
         match &mut self.table.takeback {
             Some(asked) if asked.seat != seat && agree => asked.agreed.insert(seat),
             // Whoever asked may also think better of it.
@@ -142,7 +145,8 @@ impl Room {
 
     async fn take_back_if_agreed(&mut self) -> Result<(), ServerError> {
         if let Some(asked) = self.table.takeback.clone() {
-            let mut missing = self.table.people().filter(|&seat| seat != asked.seat && !asked.agreed.contains(seat));
+            // A bot that stands in for somebody does not agree in their name.
+            let mut missing = self.table.owners().filter(|&seat| seat != asked.seat && !asked.agreed.contains(seat));
             if missing.next().is_none() {
                 let id = person_action(asked.seat, &format!("takeback:{}", self.table.length() + 1));
                 self.table.takeback = None;
@@ -155,24 +159,29 @@ impl Room {
 
     /// Says something to the table: a player, or somebody who watches and has told their name.
     pub(crate) async fn say(&mut self, who: Asker, text: String) -> Result<(), ServerError> {
-        if self.table.seat_of(&who.id).is_none() && !who.named {
-            return Err(ServerError::NotNow(phrase!("ui-chat-name")));
+        match self.table.seat_of(&who.id) {
+            Some(seat) => self.come_back(seat).await?,
+            None if !who.named => return Err(ServerError::NotNow(phrase!("ui-chat-name"))),
+            None => {}
         }
-        let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = plain_text(&text);
         if text.is_empty() {
             return Err(ServerError::NotNow(phrase!("ui-chat-empty")));
         }
         if text.chars().count() > SAID {
             return Err(ServerError::NotNow(phrase!("ui-chat-long", most = SAID)));
         }
+        if !self.rooms.talk.take(who.id.clone()) {
+            return Err(ServerError::TooFast);
+        }
         let at = random::now();
         let n = self.rooms.store.add_chat(&self.table.header.id, &who.id, &who.name, &text, at).await?;
-        let chat = Arc::make_mut(&mut self.around.chat);
-        if chat.len() >= 100 {
-            chat.remove(0);
-        }
-        chat.push(ChatLine { n, player: who.id, name: who.name, text, at });
-        self.announce();
+        let line = ChatLine { n, player: who.id, name: who.name, text, at };
+        self.lobby.chat.send_modify(|lines| {
+            let lines = Arc::make_mut(lines);
+            lines.push(line);
+            lines.drain(..lines.len().saturating_sub(CHAT));
+        });
         Ok(())
     }
 }

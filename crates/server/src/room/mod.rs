@@ -6,7 +6,10 @@
 
 mod acting;
 mod change;
+mod hints;
+mod jumps;
 mod known;
+mod lobby;
 mod log;
 mod presence;
 mod ready_views;
@@ -23,12 +26,15 @@ mod versions;
 
 use std::collections::HashMap;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use store::{MatchId, Store};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use store::{MatchId, PlayerId, Store};
+use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
+pub(crate) use lobby::{ChatLines, Lobby};
+pub(crate) use jumps::Jumps;
 pub(crate) use log::{Log, news};
 pub(crate) use presence::Presence;
 pub(crate) use request::{Asker, Done, Eyes, Looking, Sent, What};
@@ -36,14 +42,20 @@ pub(crate) use table::{index, replayed, seat_name};
 pub(crate) use table_talk::Remark;
 pub(crate) use table_view::{Asked, Look, Moment, SeatView, Sitting, TableView};
 pub(crate) use task::Room;
-pub(crate) use turns::Jumps;
+pub(crate) use turns::{Payer, Turns};
 
-use crate::{Config, ServerError};
-use ready_views::ReadyViews;
+use crate::allowance::Allowance;
+use crate::{Config, Rate, ServerError};
 use table::{Table, VIEWERS};
 
 /// How many jobs wait for a room at most.
 const QUEUE: usize = 64;
+
+/// How often somebody may say something.
+const TALK: Rate = Rate { per_second: 1, burst: 10 };
+
+/// How many hints may wait for one address.
+const WAITING_HINTS: usize = 32;
 
 /// For every viewer how often something changed for them.
 pub(crate) type News = [u32; VIEWERS];
@@ -52,12 +64,27 @@ pub(crate) type News = [u32; VIEWERS];
 pub(crate) struct Rooms {
     pub(crate) store: Store,
     pub(crate) config: Config,
-    /// How many bots may search at once.
-    pub(crate) thinkers: Arc<Semaphore>,
-    /// How many of those may think that answer within a moment.
-    pub(crate) quick_thinkers: Arc<Semaphore>,
-    open: Mutex<HashMap<MatchId, RoomHandle>>,
+    /// Places for bots that search.
+    pub(crate) bot_turns: Turns,
+    /// Places for bots that answer within a moment.
+    pub(crate) quick_turns: Turns,
+    /// Places for hints: bots never wait for them.
+    pub(crate) hint_turns: Turns,
+    /// How often somebody may say something, at all tables together.
+    pub(crate) talk: Allowance<PlayerId>,
+    register: Mutex<Register>,
+    /// Counts how often a room was asked for.
+    uses: AtomicU64,
     tasks: TaskTracker,
+}
+
+/// Which rooms there are.
+#[derive(Default)]
+struct Register {
+    /// Those in memory.
+    open: HashMap<MatchId, RoomHandle>,
+    /// The lobbies of those that somebody looks at, in memory or not.
+    lobbies: HashMap<MatchId, Weak<Lobby>>,
 }
 
 /// Something under way in a room.
@@ -70,28 +97,41 @@ type Job = Box<dyn for<'room> FnOnce(&'room mut Room) -> Pending<'room, ()> + Se
 #[derive(Clone)]
 pub(crate) struct RoomHandle {
     jobs: mpsc::Sender<Job>,
-    /// Tells when there is something new.
-    pub(crate) news: watch::Receiver<News>,
-    pub(crate) presence: Arc<Presence>,
-    /// What is ready to be shown.
-    pub(crate) ready: Arc<ReadyViews>,
+    pub(crate) lobby: Arc<Lobby>,
+    /// When it was last asked for, counted in uses of rooms.
+    used: Arc<AtomicU64>,
 }
 
 impl Rooms {
     pub(crate) fn new(store: Store, config: Config) -> Arc<Self> {
-        let permits = || Arc::new(Semaphore::new(config.thinkers.max(1)));
-        let (thinkers, quick_thinkers) = (permits(), permits());
-        Arc::new(Rooms { store, config, thinkers, quick_thinkers, open: Mutex::default(), tasks: TaskTracker::new() })
+        // Every table is to have its bots, and has them think one thought at a time.
+        let bots = || Turns::new(config.thinkers, usize::MAX);
+        let (bot_turns, quick_turns, hint_turns) = (bots(), bots(), Turns::new(config.thinkers / 2, WAITING_HINTS));
+        let talk = Allowance::new(config.rate.map(|_| TALK));
+        let (register, uses, tasks) = (Mutex::default(), AtomicU64::new(0), TaskTracker::new());
+        Arc::new(Rooms { store, config, bot_turns, quick_turns, hint_turns, talk, register, uses, tasks })
     }
 
-    fn open(&self) -> std::sync::MutexGuard<'_, HashMap<MatchId, RoomHandle>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    fn register(&self) -> MutexGuard<'_, Register> {
+        self.register.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The room of a match, if it is in memory.
+    fn in_memory(&self, id: &MatchId) -> Option<RoomHandle> {
+        let handle = self.register().open.get(id)?.clone();
+        handle.used.store(self.uses.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
+        Some(handle)
+    }
+
+    /// Whether a room is in memory.
+    pub(crate) fn is_open(&self, id: &MatchId) -> bool {
+        self.register().open.contains_key(id)
     }
 
     /// The room of a match; it is read from the store unless it is in memory.
     pub(crate) async fn get(self: &Arc<Self>, id: &MatchId) -> Result<RoomHandle, ServerError> {
-        if let Some(handle) = self.open().get(id) {
-            return Ok(handle.clone());
+        if let Some(handle) = self.in_memory(id) {
+            return Ok(handle);
         }
         let stored = self.store.load_match(id).await?.ok_or(ServerError::NoSuchMatch)?;
         let chat = self.store.chat(id, 0).await?;
@@ -101,37 +141,43 @@ impl Rooms {
             ServerError::Unreadable { version }
         })?;
         self.bring_up_to_date(&mut table).await?;
-        let mut open = self.open();
+        let mut register = self.register();
         // Somebody else may have been faster; then theirs is the room.
-        let handle = open.entry(id.clone()).or_insert_with(|| self.begin(table, chat)).clone();
-        metrics::gauge!("gantry_rooms").set(open.len() as f64);
-        Ok(handle)
+        if !register.open.contains_key(id) {
+            let lobby = register.lobby(id);
+            let handle = self.begin(table, chat, lobby);
+            register.open.insert(id.clone(), handle);
+        }
+        if register.open.len() > self.config.rooms {
+            register.ask_one_to_leave();
+        }
+        metrics::gauge!("gantry_rooms").set(register.open.len() as f64);
+        drop(register);
+        self.in_memory(id).ok_or(ServerError::Broken)
     }
 
-    fn begin(self: &Arc<Self>, table: Table, chat: Vec<store::ChatLine>) -> RoomHandle {
+    fn begin(self: &Arc<Self>, table: Table, chat: Vec<store::ChatLine>, lobby: Arc<Lobby>) -> RoomHandle {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        let (news, receiver) = watch::channel([0; VIEWERS]);
-        let presence = Arc::new(Presence::default());
-        let ready = Arc::new(ReadyViews::default());
-        let room = Room::new(self.clone(), table, chat, jobs.downgrade(), news, presence.clone(), ready.clone());
+        let room = Room::new(self.clone(), table, chat, jobs.downgrade(), lobby.clone());
         self.tasks.spawn(room.run(queue));
-        RoomHandle { jobs, news: receiver, presence, ready }
+        // The one that has just come is not the one to go.
+        RoomHandle { jobs, lobby, used: Arc::new(AtomicU64::new(u64::MAX)) }
     }
 
     /// Lets a room go unless somebody holds on to it; whether it may end. A room that broke ends in any case.
     fn retire(&self, id: &MatchId, broken: bool) -> bool {
-        let mut open = self.open();
-        let free = broken || open.get(id).is_none_or(|handle| handle.jobs.strong_count() == 1);
+        let mut register = self.register();
+        let free = broken || register.open.get(id).is_none_or(|handle| handle.jobs.strong_count() == 1);
         if free {
-            open.remove(id);
+            register.open.remove(id);
         }
-        metrics::gauge!("gantry_rooms").set(open.len() as f64);
+        metrics::gauge!("gantry_rooms").set(register.open.len() as f64);
         free
     }
 
     /// Lets the room of a match go, if it is in memory: the next one reads what the store has.
     pub(crate) async fn read_anew(&self, id: &MatchId) {
-        let handle = self.open().get(id).cloned();
+        let handle = self.register().open.get(id).cloned();
         if let Some(handle) = handle {
             // A room that does not answer has ended already.
             let _ = handle.ask(|room| Box::pin(room.give_way())).await;
@@ -141,9 +187,33 @@ impl Rooms {
 
     /// Ends all rooms when they have done what they were asked.
     pub(crate) async fn close(&self) {
-        self.open().clear();
+        self.register().open.clear();
         self.tasks.close();
         self.tasks.wait().await;
+    }
+}
+
+impl Register {
+    /// The lobby of a match: the one that somebody holds on to, or a new one.
+    fn lobby(&mut self, id: &MatchId) -> Arc<Lobby> {
+        if let Some(lobby) = self.lobbies.get(id).and_then(Weak::upgrade) {
+            return lobby;
+        }
+        if self.lobbies.len() > 2 * self.open.len() + QUEUE {
+            self.lobbies.retain(|_, lobby| lobby.strong_count() > 0);
+        }
+        let lobby = Arc::new(Lobby::new());
+        self.lobbies.insert(id.clone(), Arc::downgrade(&lobby));
+        lobby
+    }
+
+    /// Asks the room to leave memory that was used least lately. One in which somebody waits for an answer stays.
+    fn ask_one_to_leave(&self) {
+        let free = self.open.values().filter(|handle| handle.jobs.strong_count() == 1);
+        if let Some(handle) = free.min_by_key(|handle| handle.used.load(Ordering::Relaxed)) {
+            // One that has its hands full is not the one to go.
+            let _ = handle.jobs.try_send(Box::new(|room| Box::pin(async { room.leave_memory() })));
+        }
     }
 }
 
@@ -169,6 +239,6 @@ impl RoomHandle {
 impl Rooms {
     /// How many rooms are in memory.
     pub(crate) fn count(&self) -> usize {
-        self.open().len()
+        self.register().open.len()
     }
 }

@@ -77,7 +77,12 @@ impl ReadyViews {
         wanted
     }
 
-    #[cfg(test)]
+    /// Keeps the views for those looks that somebody needs.
+    pub(super) fn retain(&self, needed: impl Fn(&Look) -> bool) {
+        self.ready().retain(|look, _| needed(look));
+    }
+
+    /// Forgets all views.
     pub(super) fn clear(&self) {
         self.ready().clear();
     }

@@ -32,12 +32,15 @@ impl Room {
         if self.table.stage != Stage::Open {
             return Err(ServerError::Full);
         }
+        if self.rooms.store.running_matches(&who.id).await? >= self.rooms.config.quota.running {
+            return Err(ServerError::TooMany);
+        }
         match self.rooms.store.claim_seat(&self.table.header.id, place, &who.id, &who.name).await? {
             Claim::Claimed => {}
             Claim::Taken => return Err(ServerError::SeatTaken),
         }
         self.table.seats[usize::from(place)] = Seating::player(who.id.clone(), &who.name);
-        self.presence.sign(engine::Viewer::Seat(Seat::new(place)), random::now());
+        self.lobby.presence.sign(engine::Viewer::Seat(Seat::new(place)), random::now());
         self.begin_if_full().await;
         self.announce();
         Ok(Seat::new(place))
@@ -119,6 +122,15 @@ impl Room {
         Ok(())
     }
 
+    /// Closes a table that nobody has come back to.
+    pub(crate) async fn give_up(&mut self) -> Result<(), ServerError> {
+        if matches!(self.table.stage, Stage::Open | Stage::Running) {
+            self.abandon().await?;
+            self.announce();
+        }
+        Ok(())
+    }
+
     async fn abandon(&mut self) -> Result<(), ServerError> {
         let at = random::now();
         self.rooms.store.abandon_match(&self.table.header.id, at).await?;
@@ -148,7 +160,7 @@ impl Room {
 
     /// Somebody gives a sign of life: a bot that stood in for them gets up.
     pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), ServerError> {
-        self.presence.sign(engine::Viewer::Seat(seat), random::now());
+        self.lobby.presence.sign(engine::Viewer::Seat(seat), random::now());
         let Some(Seating { name, occupant: Occupant::Player { id, stand_in: Some(_) } }) =
             self.table.seats.get(seat.index()).cloned()
         else {
@@ -206,7 +218,7 @@ impl Room {
             components: self.table.header.components.clone(),
             rematch_of: Some(self.table.header.id.clone()),
         };
-        let id = new_match.create(&self.rooms.store).await?;
+        let id = new_match.create(&self.rooms.store, self.rooms.config.quota).await?;
         self.table.rematch = Some(id.clone());
         self.announce();
         Ok(id)

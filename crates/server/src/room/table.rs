@@ -173,7 +173,13 @@ impl Table {
 
     /// Whether a seat may have hints: not against other people.
     pub(crate) fn gives_hints(&self, seat: Seat) -> bool {
-        self.game.facts().cooperative || self.people().all(|other| other == seat)
+        self.game.facts().cooperative || self.owners().all(|other| other == seat)
+    }
+
+    /// The seats that belong to people, also of those who are away and for whom a bot plays.
+    pub(crate) fn owners(&self) -> Seats {
+        let is_owned = |seating: &Seating| matches!(seating.occupant, Occupant::Player { .. });
+        Seat::all(self.setup().players).filter(|seat| self.seats.get(seat.index()).is_some_and(is_owned)).collect()
     }
 
     /// The seats of people who play themselves.

@@ -37,6 +37,11 @@ pub(crate) enum Remark {
 }
 
 impl Remarks {
+    /// Whether nothing was said.
+    pub(super) fn is_empty(&self) -> bool {
+        self.suggestions.is_empty() && self.marks.is_empty()
+    }
+
     /// Forgets what was suggested to seats that are not to act any more.
     pub(super) fn prune(&mut self, to_act: Seats) {
         self.suggestions.retain(|(_, to, _)| to_act.contains(*to));

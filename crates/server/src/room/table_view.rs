@@ -1,15 +1,17 @@
 //! What one viewer may know of a table, in words of one language: the only thing that leaves a room.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use catalog::{AnyPosition, Picture, Showing, Wanted};
 use engine::{Facts, Outcome, Seat, Seats, Setup, Viewer};
 use narration::{Language, Narrator};
-use store::{ChatLine, MatchId, Occupant, PlayerId};
+use store::{MatchId, Occupant, PlayerId};
+use tokio::sync::watch;
 
+use super::lobby::ChatLines;
 use super::log::{Log, Logs};
 use super::table::Table;
-use super::turns::Jumps;
+use super::jumps::Jumps;
 use crate::ending::Stage;
 use crate::live::Message;
 use crate::match_setup::Pace;
@@ -46,7 +48,8 @@ pub(crate) struct TableView {
     /// Whether the viewer can ask for a hint.
     pub(crate) hint: bool,
     pub(crate) takeback: Option<Asked>,
-    pub(crate) chat: Arc<Vec<ChatLine>>,
+    /// What was said so far, whenever it is looked at.
+    pub(crate) chat: watch::Receiver<ChatLines>,
     /// How many look without playing.
     pub(crate) watchers: u32,
     pub(crate) rematch: Option<MatchId>,
@@ -125,14 +128,14 @@ pub(crate) struct Look {
 }
 
 /// What is around a table.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Around {
     /// Who has been away for long.
     pub(crate) away: Seats,
     /// How many look without playing.
     pub(crate) watchers: u32,
-    /// What was said last.
-    pub(crate) chat: Arc<Vec<ChatLine>>,
+    /// What was said so far.
+    pub(crate) chat: watch::Receiver<ChatLines>,
 }
 
 impl Table {
@@ -236,13 +239,15 @@ impl Table {
                 // A moment of the past is looked at once.
                 Some(_) => Logs::default().until(at, self, names, words),
             };
-            let jumps = look.at.map(|_| self.jumps(at, steps)).unwrap_or_default();
+            let jumps = look.at.map(|_| self.jumps(at, look.viewer)).unwrap_or_default();
             Moment { at, steps, jumps, picture, log }
         })
     }
 
-    fn jumps(&self, at: usize, steps: usize) -> Jumps {
-        let seats: Vec<Seat> = (0..steps).filter_map(|step| Some(self.play().step(step)?.seat)).collect();
+    fn jumps(&self, at: usize, viewer: Viewer) -> Jumps {
+        let known = self.known_to(viewer);
+        let seats = (0..known.count()).filter_map(|number| Some(self.play().step(known.step(number))?.seat));
+        let seats: Vec<Seat> = seats.collect();
         Jumps::from(at, &seats)
     }
 

@@ -1,28 +1,35 @@
 //! The task that owns one match.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use catalog::AnyMind;
 use engine::{Seat, Seats, Viewer};
 use narration::Language;
-use store::{Append, ChatLine, Millis, Occupant};
-use tokio::sync::{mpsc, watch};
+use store::{Append, ChatLine, Millis};
+use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::change::Change;
+use super::hints::Hinted;
 use super::log::Logs;
-use super::ready_views::ReadyViews;
 use super::request::{Asker, Eyes, Looking};
 use super::table::{Table, VIEWERS, index};
 use super::table_view::{Around, Look, TableView};
-use super::{Job, News, Presence, Rooms};
+use super::thinking::Thinking;
+use super::{Job, Lobby, Rooms};
 use crate::ending::{Ending, Stage};
 use crate::{ServerError, random};
 
 /// How many lines of chat are shown.
-const CHAT: usize = 100;
+pub(super) const CHAT: usize = 100;
+
+/// After how much silence bots forget what they have thought of in advance.
+const QUIET: Duration = Duration::from_secs(60);
+
+/// So many times as long a room stays in memory that holds what is nowhere else.
+const LONGER: u32 = 6;
 
 /// How often a room looks around: who is away, whether anybody is left.
 const LOOK_AROUND: Duration = Duration::from_secs(5);
@@ -33,16 +40,20 @@ pub(crate) struct Room {
     pub(super) table: Table,
     pub(super) around: Around,
     pub(super) jobs: mpsc::WeakSender<Job>,
-    news: watch::Sender<News>,
-    pub(super) presence: Arc<Presence>,
-    ready: Arc<ReadyViews>,
+    pub(super) lobby: Arc<Lobby>,
+    /// Since when those are to act who are.
+    turn_since: HashMap<Seat, Millis>,
     logs: Logs,
     /// Which bots think, and at which version of the table as they know it.
-    pub(super) thinking: HashSet<(u32, Seat)>,
+    pub(super) thinking: HashMap<(u32, Seat), Thinking>,
+    /// The latest hints.
+    pub(super) hints: HashMap<Seat, Hinted>,
     /// What the bots remember that do not think at the moment.
     pub(super) minds: HashMap<Seat, AnyMind>,
     /// Whether what is in memory may differ from what is on disk: then the room ends, and the next one reads it anew.
     broken: bool,
+    /// Whether others need its place in memory.
+    leaving: bool,
 }
 
 impl Room {
@@ -51,18 +62,18 @@ impl Room {
         table: Table,
         mut chat: Vec<ChatLine>,
         jobs: mpsc::WeakSender<Job>,
-        news: watch::Sender<News>,
-        presence: Arc<Presence>,
-        ready: Arc<ReadyViews>,
+        lobby: Arc<Lobby>,
     ) -> Self {
         let now = random::now();
         for viewer in Viewer::all(table.setup().players) {
-            presence.sign(viewer, now);
+            lobby.presence.sign(viewer, now);
         }
-        let chat = Arc::new(chat.split_off(chat.len().saturating_sub(CHAT)));
-        let around = Around { chat, ..Around::default() };
-        let (logs, thinking, minds) = (Logs::default(), HashSet::new(), HashMap::new());
-        Room { rooms, table, around, jobs, news, presence, ready, logs, thinking, minds, broken: false }
+        lobby.chat.send_replace(Arc::new(chat.split_off(chat.len().saturating_sub(CHAT))));
+        lobby.ready.clear();
+        let around = Around { away: Seats::NONE, watchers: 0, chat: lobby.chat.subscribe() };
+        let (logs, thinking, minds) = (Logs::default(), HashMap::new(), HashMap::new());
+        let (hints, turn_since, broken, leaving) = (HashMap::new(), HashMap::new(), false, false);
+        Room { rooms, table, around, jobs, lobby, turn_since, logs, thinking, hints, minds, broken, leaving }
     }
 
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
@@ -78,23 +89,48 @@ impl Room {
                     Some(job) => {
                         busy = Instant::now();
                         job(&mut self).await;
+                        if std::mem::take(&mut self.leaving) && self.rooms.retire(&self.table.header.id, false) {
+                            break;
+                        }
                     }
-                    None => return,
+                    None => break,
                 },
                 _ = around.tick() => {
                     self.look_around();
-                    if busy.elapsed() > self.rooms.config.idle && self.rooms.retire(&self.table.header.id, false) {
-                        return;
+                    self.travel_light(busy.elapsed());
+                    if self.has_rested(busy.elapsed()) && self.rooms.retire(&self.table.header.id, false) {
+                        break;
                     }
                 }
             }
         }
-        self.rooms.retire(&self.table.header.id, true);
+        self.lobby.ready.clear();
+        if self.broken {
+            self.rooms.retire(&self.table.header.id, true);
+            // Whoever looks on finds out from the next room what there is.
+            self.announce();
+        }
     }
 
-    /// With whose eyes a player looks.
-    pub(crate) async fn viewer(&mut self, who: Option<Asker>) -> Result<Viewer, ServerError> {
-        Ok(who.and_then(|who| self.table.seat_of(&who.id)).map_or(Viewer::Public, Viewer::Seat))
+    /// Makes room for others, unless a bot is to move here soon.
+    pub(super) fn leave_memory(&mut self) {
+        self.leaving = self.thinking.is_empty();
+    }
+
+    /// Whether nobody has wanted anything for long enough. What is only in memory is kept some time longer.
+    fn has_rested(&self, idle: Duration) -> bool {
+        let asked = self.table.takeback.is_some() || !self.table.remarks.is_empty();
+        idle > self.rooms.config.idle * if asked { LONGER } else { 1 }
+    }
+
+    /// Lets go what can be made again: views for whom nobody looks, and after a while what bots remember.
+    fn travel_light(&mut self, idle: Duration) {
+        self.lobby.ready.retain(|look| self.lobby.presence.listens(look.viewer));
+        if idle > QUIET {
+            self.minds.clear();
+            self.hints.clear();
+            self.logs = Logs::default();
+        }
     }
 
     /// Whether the match waits for this player.
@@ -143,29 +179,29 @@ impl Room {
     }
 
     fn view(&mut self, look: Look) -> Arc<TableView> {
-        let current = self.news.borrow()[index(look.viewer)];
-        if let Some(view) = self.ready.at(&look, current) {
+        let current = self.lobby.news.borrow()[index(look.viewer)];
+        if let Some(view) = self.lobby.ready.at(&look, current) {
             return view;
         }
         let view = Arc::new(self.table.view(&look, &self.around, &mut self.logs));
         if look.at.is_none() {
-            self.ready.asked_for(look, current, view.clone());
+            self.lobby.ready.asked_for(look, current, view.clone());
         }
         view
     }
 
     /// Tells these viewers of a step, and lays out for their open streams what they will ask for.
     fn tell(&mut self, changed: [bool; VIEWERS]) {
-        let mut news = *self.news.borrow();
+        let mut news = *self.lobby.news.borrow();
         for (news, changed) in news.iter_mut().zip(changed) {
             *news = news.wrapping_add(u32::from(changed));
         }
-        let wanted = self.ready.outdated(|look| changed[index(look.viewer)]);
-        for look in wanted.into_iter().filter(|look| self.presence.listens(look.viewer)) {
+        let wanted = self.lobby.ready.outdated(|look| changed[index(look.viewer)]);
+        for look in wanted.into_iter().filter(|look| self.lobby.presence.listens(look.viewer)) {
             let view = self.table.view(&look, &self.around, &mut self.logs);
-            self.ready.lay_out(look, news[index(look.viewer)], Arc::new(view));
+            self.lobby.ready.lay_out(look, news[index(look.viewer)], Arc::new(view));
         }
-        self.news.send_replace(news);
+        self.lobby.news.send_replace(news);
     }
 
     /// The record of a match in which nobody can play on.
@@ -175,7 +211,7 @@ impl Room {
 
     /// Tells everybody that something is new.
     pub(super) fn announce(&self) {
-        self.news.send_modify(|news| news.iter_mut().for_each(|news| *news = news.wrapping_add(1)));
+        self.lobby.news.send_modify(|news| news.iter_mut().for_each(|news| *news = news.wrapping_add(1)));
     }
 
     /// Puts a change into the store, then makes it, then tells those who may know. `id` names the click.
@@ -230,6 +266,7 @@ impl Room {
                 self.finish(Ending::resigned(seat)).await;
             }
         }
+        self.note_turns(random::now());
         self.wake_bots();
     }
 
@@ -245,24 +282,37 @@ impl Room {
         self.table.stage = Stage::Finished { result: ending, at };
     }
 
+    /// Finds out who lets the others wait, and how many watch.
     fn look_around(&mut self) {
-        let (away, watchers) = (self.who_is_away(), self.presence.streams_of(Viewer::Public));
+        let now = random::now();
+        self.note_turns(now);
+        let (away, watchers) = (self.who_is_away(now), self.lobby.presence.streams_of(Viewer::Public));
         if away != self.around.away || watchers != self.around.watchers {
             self.around = Around { away, watchers, chat: self.around.chat.clone() };
             self.announce();
         }
     }
 
-    fn who_is_away(&self) -> Seats {
+    /// Who lets the others wait: it is their turn, and neither they nor the table have moved for as long as the host allows.
+    /// Only for them may a bot stand in.
+    fn who_is_away(&self, now: Millis) -> Seats {
         if self.table.stage != Stage::Running {
             return Seats::NONE;
         }
         let absence = Millis::try_from(self.rooms.config.absence.as_millis()).unwrap_or(Millis::MAX / 8);
-        let away = self.presence.away(self.table.setup().players, random::now(), absence);
-        let people = |seat: &Seat| {
-            matches!(self.table.seats.get(seat.index()).map(|seating| &seating.occupant), Some(Occupant::Player { .. }))
-        };
-        away.filter(people).collect()
+        let absent = self.lobby.presence.away(self.table.setup().players, now, absence);
+        let (owners, to_act) = (self.table.owners(), self.table.to_act());
+        let waited = |seat: Seat| self.turn_since.get(&seat).is_some_and(|since| now - since > absence);
+        absent.filter(|&seat| owners.contains(seat) && to_act.contains(seat) && waited(seat)).collect()
+    }
+
+    /// Notes since when each seat is to act.
+    fn note_turns(&mut self, now: Millis) {
+        let to_act = self.table.to_act();
+        self.turn_since.retain(|seat, _| to_act.contains(*seat));
+        for seat in to_act {
+            self.turn_since.entry(seat).or_insert(now);
+        }
     }
 
     pub(super) fn is_away(&mut self, seat: Seat) -> bool {
@@ -276,8 +326,9 @@ impl Room {
     /// Draws anew what a seat cannot know; with no seat, everything is again as it was.
     pub(crate) async fn imagine(&mut self, seat: Option<Seat>, dice: u64) -> Result<(), ServerError> {
         self.table.imagine(seat, dice);
-        self.ready.clear();
+        self.lobby.ready.clear();
         self.logs.clear();
+        self.hints.clear();
         Ok(())
     }
 }

@@ -2,16 +2,13 @@
 
 use std::time::Instant;
 
-use bots::{Bot, BotName};
-use catalog::{AnyAction, AnyMind, Hint};
-use engine::{QuickDice, Seat, Viewer, phrase};
-use narration::{Language, Narrator};
+use bots::{Bot, BotName, Stop};
+use catalog::{AnyAction, AnyMind};
+use engine::{QuickDice, Seat, Viewer};
 
-use super::Pending;
 use super::change::bot_action;
-use super::request::Asker;
 use super::task::Room;
-use crate::{ServerError, random};
+use crate::random;
 
 /// What came of a bot's thinking.
 struct Thought {
@@ -24,15 +21,29 @@ struct Thought {
     mind: Option<AnyMind>,
 }
 
-/// Lets everything else go first on the thread that calls it, where the system knows threads that do: a bot that thinks is
-/// in less of a hurry than whoever has just clicked.
-fn stand_back() {
+/// By how much a bot that thinks is in less of a hurry than whoever has just clicked.
+pub(super) const LATER: i32 = 10;
+
+/// By how much somebody is in less of a hurry who waits for all others, even for bots.
+pub(super) const LAST: i32 = 19;
+
+/// A thought under way; it ends when this is dropped.
+pub(super) struct Thinking(pub(super) Stop);
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.0.say();
+    }
+}
+
+/// Lets everything else go first on the thread that calls it, where the system knows threads that do.
+pub(super) fn stand_back(steps: i32) {
     #[cfg(target_os = "linux")]
     {
         thread_local!(static STANDS_BACK: std::cell::Cell<bool> = const { std::cell::Cell::new(false) });
         if !STANDS_BACK.replace(true) {
             // Where the system does not allow it, bots and people share the processor equally.
-            let _ = rustix::process::nice(10);
+            let _ = rustix::process::nice(steps);
         }
     }
 }
@@ -41,15 +52,18 @@ impl Room {
     /// Lets every bot think that is to act and does not think yet.
     pub(super) fn wake_bots(&mut self) {
         let Room { thinking, table, .. } = self;
-        thinking.retain(|&(begun, seat)| begun == table.version(Viewer::Seat(seat)));
+        // Thoughts about a table that has changed since are given up.
+        thinking.retain(|&(begun, seat), _| begun == table.version(Viewer::Seat(seat)));
         for seat in self.table.to_act() {
             let version = self.table.version(Viewer::Seat(seat));
             let bot = self.table.bot_of(seat).map(|name| name.parse().unwrap_or(BotName::Thumb));
             if let Some(bot) = bot
-                && self.thinking.insert((version, seat))
+                && !self.thinking.contains_key(&(version, seat))
             {
+                let stop = Stop::default();
                 let mind = self.minds.remove(&seat).filter(|mind| *mind.bot() == Bot::Named(bot));
-                self.think(seat, mind.unwrap_or_else(|| AnyMind::new(bot)), version);
+                self.think(seat, mind.unwrap_or_else(|| AnyMind::new(bot)).until(stop.clone()), version);
+                self.thinking.insert((version, seat), Thinking(stop));
             }
         }
     }
@@ -60,20 +74,22 @@ impl Room {
         // The same after a restart: what a bot does follows from the seed and the moment, as far as its seat knows it.
         let mut dice = QuickDice::new(random::bot_dice(self.table.play().seed(), u64::from(version), number));
         let pause = self.table.match_setup.pace.pause();
-        // Quick bots have permits of their own, so that they do not wait for those that search.
+        // Quick bots have places of their own, so that they do not wait for those that search.
         let quick = matches!(mind.bot(), Bot::Named(bot) if bot.is_quick());
-        let thinkers = if quick { self.rooms.quick_thinkers.clone() } else { self.rooms.thinkers.clone() };
+        let turns = if quick { self.rooms.quick_turns.clone() } else { self.rooms.bot_turns.clone() };
+        let header = &self.table.header;
+        let payer = [header.created_by.as_str(), header.id.as_str()].map(random::number);
         let jobs = self.jobs.clone();
         tokio::spawn(async move {
             if !pause.is_zero() {
                 tokio::time::sleep(pause).await;
             }
             let asked = Instant::now();
-            let Ok(permit) = thinkers.acquire_owned().await else { return };
+            let Ok(turn) = turns.turn(payer).await else { return };
             let choice = tokio::task::spawn_blocking(move || {
-                stand_back();
+                stand_back(LATER);
                 let thought = position.think(seat, &mut mind, asked.elapsed(), &mut dice);
-                drop(permit);
+                drop(turn);
                 (thought.ok().flatten().map(|thought| thought.action), mind)
             });
             let (action, mind) = choice.await.map_or((None, None), |(action, mind)| (action, Some(mind)));
@@ -83,45 +99,6 @@ impl Room {
                 let _ = jobs.send(Box::new(move |room| Box::pin(room.thought(thought)))).await;
             }
         });
-    }
-
-    /// Begins to think for a person who asks for a hint, with what that person knows. The room goes on meanwhile: whoever
-    /// asked waits for what is given back here.
-    pub(crate) async fn hint(
-        &mut self,
-        who: Asker,
-        language: Language,
-    ) -> Result<Pending<'static, Result<Vec<Hint>, ServerError>>, ServerError> {
-        let seat = self.may_have_hint(&who)?;
-        let viewer = Viewer::Seat(seat);
-        let position = self.table.with_position(viewer, None, |position, _| position.copied());
-        let (game, names) = (self.table.game.facts().id, self.table.names_in(language));
-        // The same when it is asked again; it follows from what everybody may know.
-        let moment = format!("{} {}", self.table.header.commitment, self.table.version(viewer));
-        let mut dice = QuickDice::new(random::number(&moment));
-        let thinkers = self.rooms.thinkers.clone();
-        Ok(Box::pin(async move {
-            let permit = thinkers.acquire_owned().await.map_err(|_| ServerError::Broken)?;
-            let hints = tokio::task::spawn_blocking(move || {
-                stand_back();
-                let words = Narrator::new(language, game, &names, viewer);
-                let hints = catalog::hints(&*position, seat, &mut AnyMind::new(BotName::Strong), &words, &mut dice);
-                drop(permit);
-                hints
-            });
-            hints.await.ok().and_then(Result::ok).ok_or(ServerError::Broken)
-        }))
-    }
-
-    /// Hints are for whoever is to act and takes no advantage of other people by it.
-    fn may_have_hint(&self, who: &Asker) -> Result<Seat, ServerError> {
-        let seat = self.seat_of(who)?;
-        self.must_be_running()?;
-        if !self.table.gives_hints(seat) {
-            return Err(ServerError::NotNow(phrase!("ui-hint-rivals")));
-        }
-        let to_act = self.table.with_position(Viewer::Seat(seat), None, |position, _| position.to_act());
-        if to_act.contains(seat) { Ok(seat) } else { Err(ServerError::NotNow(phrase!("ui-hint-wait"))) }
     }
 
     /// A bot has thought; if the table has changed for it meanwhile, it thinks again.
@@ -151,14 +128,14 @@ impl Room {
 mod tests {
     use rustix::process::getpriority_process;
 
-    use super::stand_back;
+    use super::{LATER, stand_back};
 
     #[test]
     fn a_thread_stands_back_once_and_takes_no_other_with_it() {
         let before = getpriority_process(None).expect("a priority");
         let thread = std::thread::spawn(|| {
-            stand_back();
-            stand_back();
+            stand_back(LATER);
+            stand_back(LATER);
             getpriority_process(None).expect("a priority")
         });
         let lowest = 19;

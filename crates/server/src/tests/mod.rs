@@ -2,7 +2,9 @@
 
 mod abuse;
 mod admin;
+mod chat;
 mod hints;
+mod house;
 mod identity;
 mod pages;
 mod planning;

@@ -67,21 +67,79 @@ async fn who_leaves_a_larger_table_is_followed_by_a_bot_and_the_last_one_closes_
     assert_eq!(bea.view(&id).await["state"], "abandoned");
 }
 
-#[tokio::test]
-async fn a_bot_stands_in_for_somebody_who_is_away_and_gets_up_when_they_return() {
-    let house = House::with(Config { rate: None, absence: Duration::from_millis(150), ..Config::default() }).await;
+/// How long somebody may let the others wait in these tests.
+const ABSENCE: Duration = Duration::from_secs(1);
+
+/// Two people at a table where one may be away only for a moment: who is to act and in which seat, and who waits.
+async fn table_for_two<'a>(house: &'a House) -> (String, (Client<'a>, &'static str), (Client<'a>, &'static str)) {
     let (ada, bea) = (house.program("Ada").await, house.program("Bea").await);
     let id = ada.make(&["me", "open"]).await;
     bea.join(&id).await;
-    let mut browser = house.browser();
-    browser.token.clone_from(&ada.token);
-    let early = browser.form(&format!("/m/{id}/stand-in"), &[("seat", "1")]).await;
-    assert_eq!(early.status, StatusCode::CONFLICT);
-    tokio::time::sleep(Duration::from_millis(200)).await;
-    assert_eq!(browser.form(&format!("/m/{id}/stand-in"), &[("seat", "1")]).await.status, StatusCode::SEE_OTHER);
-    assert_eq!(ada.view(&id).await["seats"][1]["bot"], "thumb");
-    bea.view(&id).await;
-    assert_eq!(ada.view(&id).await["seats"][1]["bot"], Value::Null);
+    let (ada, bea) = ((ada, "0"), (bea, "1"));
+    if ada.0.view(&id).await["actions"].as_array().is_some_and(|actions| !actions.is_empty()) {
+        (id, ada, bea)
+    } else {
+        (id, bea, ada)
+    }
+}
+
+/// Sends a form for somebody who uses the API.
+async fn form(client: &Client<'_>, path: &str, fields: &[(&str, &str)]) -> StatusCode {
+    client.clone().form(path, fields).await.status
+}
+
+#[tokio::test]
+async fn a_bot_stands_in_for_somebody_who_lets_the_others_wait_and_gets_up_when_they_return() {
+    let house = House::with(Config { rate: None, absence: ABSENCE, ..Config::default() }).await;
+    let (id, (acting, acting_seat), (waiting, waiting_seat)) = table_for_two(&house).await;
+    let path = format!("/m/{id}/stand-in");
+    assert_eq!(form(&waiting, &path, &[("seat", acting_seat)]).await, StatusCode::CONFLICT, "too early");
+    tokio::time::sleep(ABSENCE + ABSENCE / 2).await;
+    let not_asked = form(&acting, &path, &[("seat", waiting_seat)]).await;
+    assert_eq!(not_asked, StatusCode::CONFLICT, "nobody waits for who is not to act");
+    assert_eq!(form(&waiting, &path, &[("seat", acting_seat)]).await, StatusCode::SEE_OTHER);
+    let seat: usize = acting_seat.parse().expect("a number");
+    assert_eq!(waiting.view(&id).await["seats"][seat]["bot"], "thumb");
+    acting.view(&id).await;
+    assert_eq!(waiting.view(&id).await["seats"][seat]["bot"], Value::Null);
+}
+
+#[tokio::test]
+async fn the_time_of_an_absence_begins_with_ones_turn() {
+    // Long enough that no machine is too slow to ask within it.
+    let house = House::with(Config { rate: None, absence: ABSENCE * 3, ..Config::default() }).await;
+    let (id, (acting, _), (_, waiting_seat)) = table_for_two(&house).await;
+    tokio::time::sleep(ABSENCE * 3 + ABSENCE / 5).await;
+    let mut turn = true;
+    while turn {
+        turn = acting.act_nth(&id, 0).await;
+    }
+    let asked = form(&acting, &format!("/m/{id}/stand-in"), &[("seat", waiting_seat)]).await;
+    assert_eq!(asked, StatusCode::CONFLICT, "the others have only just moved");
+}
+
+#[tokio::test]
+async fn a_stand_in_widens_nothing_for_the_others() {
+    let house = House::with(Config { rate: None, absence: ABSENCE, ..Config::default() }).await;
+    let (id, (absent, seat), (here, _)) = table_for_two(&house).await;
+    tokio::time::sleep(ABSENCE + ABSENCE / 2).await;
+    assert_eq!(form(&here, &format!("/m/{id}/stand-in"), &[("seat", seat)]).await, StatusCode::SEE_OTHER);
+    let mut number = 0;
+    while !here.act_nth(&id, number).await || number < 6 {
+        number += 1;
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let hint = here.get(&format!("/api/v1/matches/{id}/hint")).await;
+    assert_eq!((hint.status, &hint.json()["error"]), (StatusCode::CONFLICT, &Value::from("not-now")));
+    let lines = |view: Value| view["log"].as_array().map(Vec::len);
+    let before = lines(here.view(&id).await);
+    form(&here, &format!("/m/{id}/takeback"), &[("answer", "ask")]).await;
+    assert!(lines(here.view(&id).await) >= before, "nobody agrees in the name of somebody who is away");
+    assert!(!here.get(&format!("/m/{id}")).await.body.contains("/hint"), "the page does not offer it");
+    // Back again, they decide themselves.
+    form(&absent, &format!("/m/{id}/takeback"), &[("answer", "decline")]).await;
+    let sits: usize = seat.parse().expect("a number");
+    assert_eq!(here.view(&id).await["seats"][sits]["bot"], Value::Null);
 }
 
 #[tokio::test]

@@ -1,5 +1,8 @@
 //! The process is killed at random moments while people play. Afterwards every action that was acknowledged is there, none
 //! is there twice, and the people go on.
+//!
+//! `GANTRY_KILLS=1000 cargo test -p server --test process -- --exact faults::what_was_acknowledged_survives_every_kill
+//! --nocapture` kills it as often as one likes.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,8 +16,11 @@ use tokio::sync::Mutex;
 use crate::Process;
 use crate::client::Client;
 
-/// How often it is killed.
+/// How often it is killed unless the environment says otherwise.
 const KILLS: u32 = 6;
+
+/// At how many tables people play.
+const TABLES: u64 = 4;
 
 /// What the server has acknowledged.
 type Acknowledged = Arc<Mutex<Vec<Click>>>;
@@ -76,37 +82,68 @@ async fn play(client: Client, id: String, seed: u64, stop: Arc<AtomicBool>, ackn
     }
 }
 
+/// A new table for two people and a bot, however often the server is killed meanwhile; nothing if told to stop.
+async fn new_table(people: &[Client; 2], game: &str, stop: &AtomicBool) -> Option<String> {
+    let body = json!({ "game": game, "seats": ["me", "open", "random"], "pace": "instant" });
+    while !stop.load(Ordering::Relaxed) {
+        if let Some((201, made)) = people[0].post("/matches", &body).await {
+            let id = made["id"].as_str().expect("an id").to_owned();
+            while !stop.load(Ordering::Relaxed) {
+                if let Some((200, _)) = people[1].post(&format!("/matches/{id}/join"), &json!({})).await {
+                    return Some(id);
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    None
+}
+
+/// Two people play one match after the other until told to stop; which matches.
+async fn keep_playing(
+    people: [Client; 2],
+    table: u64,
+    stop: Arc<AtomicBool>,
+    acknowledged: Acknowledged,
+) -> Vec<String> {
+    let mut ids = Vec::new();
+    let game = if table.is_multiple_of(2) { "rocket-jockey" } else { "jupiter-rescue" };
+    while let Some(id) = new_table(&people, game, &stop).await {
+        let [ada, bea] = [0, 1].map(|number| {
+            let seed = (ids.len() as u64 * TABLES + table) * 10 + number as u64;
+            play(people[number].clone(), id.clone(), seed, stop.clone(), acknowledged.clone())
+        });
+        tokio::join!(ada, bea);
+        ids.push(id);
+    }
+    ids
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_survives_every_kill() {
+    let kills = std::env::var("GANTRY_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(KILLS);
     let folder = tempfile::tempdir().expect("a folder");
     let mut process = Process::start(folder.path(), 0).await;
     let port = process.port;
     let stop = Arc::new(AtomicBool::new(false));
     let acknowledged = Acknowledged::default();
-    let (mut players, mut ids) = (Vec::new(), Vec::new());
-    for table in 0..4 {
-        let (ada, bea) = (Client::enter(port, "Ada").await, Client::enter(port, "Bea").await);
-        let game = if table % 2 == 0 { "rocket-jockey" } else { "jupiter-rescue" };
-        let body = json!({ "game": game, "seats": ["me", "open", "random"], "pace": "instant" });
-        let made = ada.post("/matches", &body).await.expect("an answer").1;
-        let id = made["id"].as_str().expect("an id").to_owned();
-        bea.post(&format!("/matches/{id}/join"), &json!({})).await.expect("an answer");
-        for (number, client) in [ada, bea].into_iter().enumerate() {
-            let seed = table * 10 + number as u64;
-            players.push(tokio::spawn(play(client, id.clone(), seed, stop.clone(), acknowledged.clone())));
-        }
-        ids.push(id);
+    let mut tables = Vec::new();
+    for table in 0..TABLES {
+        let people = [Client::enter(port, "Ada").await, Client::enter(port, "Bea").await];
+        tables.push(tokio::spawn(keep_playing(people, table, stop.clone(), acknowledged.clone())));
     }
     let mut dice = QuickDice::new(7);
-    for _ in 0..KILLS {
+    for _ in 0..kills {
         tokio::time::sleep(Duration::from_millis(150 + u64::from(dice.below(350)))).await;
         process.kill().await;
         process = Process::start(folder.path(), port).await;
     }
     tokio::time::sleep(Duration::from_millis(500)).await;
     stop.store(true, Ordering::Relaxed);
-    for player in players {
-        player.await.expect("a player goes on over every kill");
+    let mut ids = Vec::new();
+    for table in tables {
+        ids.extend(table.await.expect("people go on over every kill"));
     }
     process.kill().await;
 
@@ -134,5 +171,6 @@ async fn what_was_acknowledged_survives_every_kill() {
     let series = acknowledged.iter().filter(|click| click.actions > 1).count();
     assert!(acknowledged.len() > 50, "{} clicks are too few to mean anything", acknowledged.len());
     assert!(series > 0, "no series was acknowledged, so it is not known what becomes of one");
-    println!("{} acknowledged clicks, {series} of them series, survived {KILLS} kills", acknowledged.len());
+    let (clicks, matches) = (acknowledged.len(), ids.len());
+    println!("{clicks} acknowledged clicks, {series} of them series, in {matches} matches survived {kills} kills");
 }

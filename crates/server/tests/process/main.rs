@@ -33,6 +33,7 @@ async fn be_a_server() {
     let listen = std::net::SocketAddr::from(([127, 0, 0, 1], port));
     let mut config = server::Config { listen, data: folder.into(), rate: None, ..server::Config::default() };
     config.limits = server::Limits::of(10_000, 10_000);
+    config.quota = server::Quota { open: u32::MAX, running: u32::MAX };
     if std::env::var(STRICT).is_ok() {
         config.limits = server::Limits::of(40, 40);
         config.limits.streams_per_address = 5;

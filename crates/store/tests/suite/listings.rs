@@ -41,6 +41,19 @@ async fn open_public_matches_are_listed_newest_first() {
 }
 
 #[tokio::test]
+async fn one_hosts_tables_do_not_hide_the_others() {
+    let store = store().await;
+    for number in 0..20 {
+        add_match(&store, made_at(&format!("adas{number:02}"), 100 + number)).await;
+    }
+    for number in 0..2 {
+        add_match(&store, Header { created_by: player_id("bob"), ..made_at(&format!("bobs{number}"), number) }).await;
+    }
+    let listed = store.open_matches(Page::first(5)).await.expect("lists");
+    assert_eq!(ids(&listed), ["adas19", "bobs1", "adas18", "bobs0", "adas17"]);
+}
+
+#[tokio::test]
 async fn a_list_comes_in_pages_of_matches_not_of_seats() {
     let store = store().await;
     for header in [made_at("a", 1), made_at("b", 1), made_at("c", 1)] {

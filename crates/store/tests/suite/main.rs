@@ -2,6 +2,7 @@
 
 mod admin;
 mod appending;
+mod cleaning;
 mod durability;
 mod grouping;
 mod listings;

@@ -1,0 +1,4 @@
+//! `cargo fuzz run records`
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::records(data));

@@ -1,0 +1,59 @@
+//! What is right, to begin with: nonsense close to it finds more than nonsense out of nothing.
+
+use engine::Record;
+
+use crate::some_match;
+
+/// Requests that the server knows.
+const REQUESTS: [&str; 18] = [
+    "POST /m/MATCH/act\naction=draw+deck&version=0&id=a1",
+    "POST /api/v1/matches/MATCH/actions\n{\"version\":0,\"action\":\"draw deck\",\"id\":\"a1\"}",
+    "POST /api/v1/matches/MATCH/actions\n{\"version\":0,\"actions\":[\"draw deck\",\"done\"]}",
+    "POST /api/v1/matches/MATCH/actions\n{\"version\":4294967295,\"undo\":true}",
+    "POST /m/MATCH/undo\nversion=0",
+    "POST /m/MATCH/takeback\nanswer=ask",
+    "POST /m/MATCH/chat\ntext=hello",
+    "POST /m/MATCH/mark\nplace=a1&remove=no",
+    "POST /m/MATCH/suggest\nto=1&action=draw+deck",
+    "POST /m/MATCH/stand-in\nseat=1",
+    "POST /new\ngame=rocket-rescue&players=4&seat-0=me&seat-1=thumb&seat-2=open&public=yes&pace=quick",
+    "POST /settings\nname=Ada&theme=dark&motion=reduced&language=de&sound=on",
+    "POST /api/v1/matches\n{\"game\":\"jupiter-rescue\",\"seats\":[\"me\",\"thumb\"],\"options\":{},\"pace\":\"instant\",\"public\":true}",
+    "POST /api/v1/players\n{\"name\":\"Ada\"}",
+    "GET /m/MATCH?at=3&seat=public&why=draw%20deck&notice=stale\n",
+    "GET /m/MATCH/why?action=fly%204-6%20to%204\n",
+    "GET /api/v1/matches/MATCH?at=1&seat=0\n",
+    "GET /rules/rocketmen?q=launch+probe\n",
+];
+
+/// What a target is to begin with.
+#[must_use]
+pub fn seeds(target: &str) -> Vec<Vec<u8>> {
+    match target {
+        "http_forms" => REQUESTS.iter().map(|request| request.as_bytes().to_vec()).collect(),
+        "components" => catalog::games().iter().map(|game| game.facts().components.as_bytes().to_vec()).collect(),
+        _ => heads().filter_map(|head| of_match(target, head)).collect(),
+    }
+}
+
+/// Some matches of every game.
+fn heads() -> impl Iterator<Item = [u8; 4]> {
+    let games = u8::try_from(catalog::games().len()).unwrap_or(u8::MAX);
+    (0..games).flat_map(|game| [(0, 5), (1, 20), (2, 60)].map(|(players, steps)| [game, players, game ^ steps, steps]))
+}
+
+fn of_match(target: &str, head: [u8; 4]) -> Option<Vec<u8>> {
+    let table = some_match(head)?;
+    Some(match target {
+        "action_codes" => {
+            let codes: Vec<String> = (0..table.steps()).filter_map(|step| table.code(step)).collect();
+            // From the beginning, where the first of them can be played.
+            [&[head[0], head[1], head[2], 0], codes.join("\n").as_bytes()].concat()
+        }
+        "position_files" => table.position().save(None).ok()?.text().into_bytes(),
+        _ => {
+            let record: Record = table.record(&["Ada".to_owned(), "Bea".to_owned()]);
+            record.to_string().into_bytes()
+        }
+    })
+}
