@@ -584,3 +584,4 @@ ui-record-person = { $seat_you ->
    *[no] Ab hier spielt { $seat } wieder selbst.
 }
 ui-verified-names = Nicht geprüft: Namen, und ob jemand selbst oder ein Bot gespielt hat. So hat es der Server aufgeschrieben.
+ui-admin-sessions = Anmeldungen

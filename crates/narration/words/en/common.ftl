@@ -580,3 +580,4 @@ ui-record-person = { $seat_you ->
    *[no] From here on { $seat } plays again.
 }
 ui-verified-names = Not checked: names, and whether a person or a bot played a seat. They are as the server wrote them.
+ui-admin-sessions = Sessions
