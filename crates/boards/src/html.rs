@@ -90,6 +90,8 @@ impl<'a> Offers<'a> {
                 button type="submit" form="act" name="action" value=(code) id=(id) class={ "piece idle " (class) }
                     data-why=(code) { (face(name, inside)) }
             },
+            // What has no name stands for an action alone, and there is none.
+            None if name.is_empty() => html! {},
             None => html! { div id=(id) class={ "piece " (class) } role="img" aria-label=(name) { (inside) } },
         }
     }

@@ -37,6 +37,8 @@ pub struct Facts {
     pub rules: Rules,
     /// The component file of the box.
     pub components: &'static str,
+    /// Lessons, as the files in `lessons`, in the order in which they build on each other.
+    pub lessons: &'static [&'static str],
 }
 
 /// Something that can be chosen before a match.

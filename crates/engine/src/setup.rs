@@ -121,6 +121,7 @@ mod tests {
         options: &[OptionFact { id: "round-cap", kind: OptionKind::Number(20, 1000), default: "100" }],
         rules: Rules { en: "", de: "" },
         components: "",
+        lessons: &[],
     };
 
     #[test]

@@ -65,6 +65,8 @@ pub(crate) enum Command {
     Act(ActArgs),
     /// Explain why an action is not legal, with its clause
     Why(WhyArgs),
+    /// Learn a game at a table with a teacher, in short lessons
+    Learn(LearnArgs),
     /// Play a match in the terminal, against bots or with friends at the same keyboard
     Play(PlayArgs),
     /// Go through a record: what happened, and the table at any moment
@@ -213,6 +215,17 @@ pub(crate) struct RulesArgs {
     /// List what is in the box instead, and which facts of it are ours
     #[arg(long, conflicts_with = "clause")]
     pub(crate) components: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct LearnArgs {
+    /// The game, as listed by `gantry games`
+    pub(crate) game: String,
+    /// A lesson; without one, all are listed
+    pub(crate) lesson: Option<String>,
+    /// Take the lesson from this file, for those who write one
+    #[arg(long, value_name = "FILE", conflicts_with = "lesson")]
+    pub(crate) file: Option<PathBuf>,
 }
 
 /// What is played.

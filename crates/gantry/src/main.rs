@@ -36,6 +36,7 @@ fn main() -> ExitCode {
         Command::Actions(args) => commands::actions::run(&args, language),
         Command::Act(args) => commands::act::run(&args, language),
         Command::Why(args) => commands::why::run(&args, language),
+        Command::Learn(args) => commands::learn::run(&args, language),
         Command::Play(args) => commands::play::run(&args, language),
         Command::Replay(args) => commands::replay::run(&args, language),
         Command::Verify(args) => commands::verify::run(&args, language),

@@ -23,6 +23,7 @@
 //! one), so that tests press keys and read pictures. Everything either of them shows comes from a viewer's narrator; nobody
 //! is shown more than their seat may see.
 
+mod learn;
 mod local_match;
 mod markdown;
 mod plain;
@@ -40,6 +41,7 @@ use std::path::PathBuf;
 
 use engine::{Outcome, Problem};
 
+pub use learn::learn;
 pub use local_match::{LocalMatch, RecordPlace};
 pub use plain::play_lines;
 pub use rules_text::{clause_in_plain_text, rules_in_plain_text};

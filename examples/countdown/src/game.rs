@@ -36,6 +36,7 @@ impl engine::Game for Countdown {
         options: OPTIONS,
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
         components: include_str!("../data/components.toml"),
+        lessons: &[],
     };
 
     fn components() -> &'static Components {

@@ -37,6 +37,7 @@ impl engine::Game for JupiterRescue {
         options: OPTIONS,
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
         components: include_str!("../data/components.toml"),
+        lessons: &[include_str!("../lessons/1-rescue.toml")],
     };
 
     fn components() -> &'static Components {

@@ -35,6 +35,7 @@ impl engine::Game for RocketJockey {
         options: &[],
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
         components: include_str!("../data/components.toml"),
+        lessons: &[include_str!("../lessons/1-delivery.toml"), include_str!("../lessons/2-chain.toml")],
     };
 
     fn components() -> &'static Components {

@@ -35,6 +35,7 @@ impl engine::Game for RocketRescue {
         options: options::ALL,
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
         components: include_str!("../data/components.toml"),
+        lessons: &[include_str!("../lessons/1-round.toml")],
     };
 
     fn components() -> &'static Components {

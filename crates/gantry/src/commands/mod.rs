@@ -7,6 +7,7 @@ pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod check_bot;
 pub(crate) mod games;
+pub(crate) mod learn;
 pub(crate) mod new;
 pub(crate) mod play;
 pub(crate) mod replay;

@@ -585,3 +585,23 @@ ui-record-person = { $seat_you ->
 }
 ui-verified-names = Nicht geprüft: Namen, und ob jemand selbst oder ein Bot gespielt hat. So hat es der Server aufgeschrieben.
 ui-admin-sessions = Anmeldungen
+
+
+## Lektionen
+
+ui-learn = Lernen
+ui-learn-title = { $game } lernen
+ui-learn-help = Kurze Lektionen am echten Tisch, eine Idee nach der anderen. Auf jeden Klick bekommst du eine Antwort.
+ui-lesson = Lektion
+ui-lesson-progress = Wie weit du in dieser Lektion bist
+ui-lesson-on = Weiter
+ui-lesson-back = Zurück
+ui-lesson-leave = Alle Lektionen
+ui-lesson-other = Das ginge auch, aber in dieser Lektion geht es um etwas anderes. Was sie von dir möchte, ist jetzt markiert.
+ui-lesson-end = Gut gemacht!
+ui-lesson-next = Nächste Lektion
+ui-lesson-done = geschafft
+ui-play-beginner = Gegen Anfänger spielen
+ui-lesson-lines-on = Weiter mit der Eingabetaste (back: zurück, quit: Ende).
+ui-lesson-lines = Tippe eine Nummer oder einen Code (back: zurück, quit: Ende).
+ui-lesson-lines-other = Das ginge auch, aber in dieser Lektion geht es um etwas anderes.

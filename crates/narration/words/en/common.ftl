@@ -581,3 +581,23 @@ ui-record-person = { $seat_you ->
 }
 ui-verified-names = Not checked: names, and whether a person or a bot played a seat. They are as the server wrote them.
 ui-admin-sessions = Sessions
+
+
+## Lessons
+
+ui-learn = Learn
+ui-learn-title = Learn { $game }
+ui-learn-help = Short lessons at a real table, one idea at a time. Whatever you click gets an answer.
+ui-lesson = Lesson
+ui-lesson-progress = How far you are in this lesson
+ui-lesson-on = Continue
+ui-lesson-back = Back
+ui-lesson-leave = All lessons
+ui-lesson-other = You could do that, but this lesson is about something else. What it asks for is marked now.
+ui-lesson-end = Well done!
+ui-lesson-next = Next lesson
+ui-lesson-done = done
+ui-play-beginner = Play against beginners
+ui-lesson-lines-on = Press Enter to go on (back, quit).
+ui-lesson-lines = Type a number or a code (back, quit).
+ui-lesson-lines-other = You could do that, but this lesson is about something else.

@@ -26,6 +26,7 @@ const FILES: [(&str, &str, &[&str]); 4] = [
             include_str!("../../assets/cards.js"),
             include_str!("../../assets/motion.js"),
             include_str!("../../assets/table.js"),
+            include_str!("../../assets/lesson.js"),
             boards::SCRIPT,
         ],
     ),

@@ -67,6 +67,7 @@ fn game_box(game: &'static dyn AnyGame, visitor: &Visitor) -> Markup {
                             (icon("rocket")) (words.word("ui-play-now"))
                         }
                     }
+                    @if !facts.lessons.is_empty() { a.button href={ "/learn/" (facts.id) } { (words.word("ui-learn")) } }
                     a.button href={ "/new?game=" (facts.id) } { (words.word("ui-new-match")) }
                     a.button.quiet href={ "/rules/" (facts.id) } { (words.word("ui-rules")) }
                 }

@@ -8,6 +8,7 @@ mod components;
 mod dock;
 mod home;
 mod layout;
+mod learn;
 mod new_match;
 mod notice;
 mod options;
@@ -38,6 +39,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/", get(home::show))
         .route("/play", post(new_match::play_now))
         .route("/new", get(new_match::show).post(new_match::make))
+        .route("/learn/{game}", get(learn::show))
+        .route("/learn/{game}/{lesson}", get(learn::lesson))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/components", get(components::show))
         .route("/rules/{game}/components.toml", get(components::file))

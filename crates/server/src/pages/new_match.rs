@@ -25,9 +25,11 @@ use crate::{App, ServerError};
 #[derive(Deserialize)]
 pub(super) struct Now {
     game: String,
+    /// Against which bots, if not the usual ones.
+    bots: Option<String>,
 }
 
-fn find(id: &str) -> Result<&'static dyn AnyGame, ServerError> {
+pub(super) fn find(id: &str) -> Result<&'static dyn AnyGame, ServerError> {
     catalog::find(id).map_err(|_| ServerError::NoSuchGame)
 }
 
@@ -45,11 +47,13 @@ pub(super) async fn play_now(
     Form(form): Form<Now>,
 ) -> Result<Response, ServerError> {
     let game = find(&form.game)?;
+    let bots = form.bots.as_deref().unwrap_or("thumb").parse::<BotName>();
+    let bots = bots.map_err(|problem| ServerError::Malformed(problem.to_string()))?;
     let (jar, person) = visitor.or_guest(&app, jar).await?;
     let players = usual(game);
     let mut seats = vec![Seating::player(person.id.clone(), &person.name)];
     while seats.len() < usize::from(players) {
-        seats.push(bot(&BotName::Thumb.to_string(), &seats));
+        seats.push(bot(&bots.to_string(), &seats));
     }
     let match_setup = MatchSetup { setup: game.usual_setup(players), pace: Pace::default() };
     let components = app.config.components.get(game.facts().id).cloned();

@@ -134,7 +134,7 @@ fn legend(game: &str, words: &Narrator<'_>) -> Markup {
 }
 
 /// Markdown as HTML. The texts are our own; raw HTML in them is left out all the same.
-fn markdown(text: &str) -> Markup {
+pub(super) fn markdown(text: &str) -> Markup {
     let options = Options::ENABLE_TABLES;
     let safe = Parser::new_ext(text, options)
         .filter(|event| !matches!(event, pulldown_cmark::Event::Html(_) | pulldown_cmark::Event::InlineHtml(_)));

@@ -78,7 +78,7 @@ pub(super) fn fragment(view: &TableView) -> Markup {
 }
 
 /// The board, and the tray beneath it if there is one.
-fn drawing(moment: &Moment, words: &Narrator<'_>) -> Markup {
+pub(super) fn drawing(moment: &Moment, words: &Narrator<'_>) -> Markup {
     html! {
         section.table-board tabindex="0" aria-label=(words.word("ui-board")) { (PreEscaped(&moment.picture.board.board)) }
         @if !moment.picture.board.tray.is_empty() {
