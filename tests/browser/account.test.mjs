@@ -15,7 +15,7 @@ after(async () => { await chrome.close(); await house.stop(); });
 // Somebody who has chosen a name.
 async function named(name, options) {
   const page = await person(chrome, house.address, options);
-  await page.goto("/new");
+  await page.goto("/new?game=rocket-jockey&players=2");
   await page.getByRole("button", { name: "Create the match" }).click();
   await page.waitForURL(/\/m\//);
   await page.goto("/settings");

@@ -15,7 +15,7 @@ const AXE = await readFile(new URL("./node_modules/axe-core/axe.min.js", import.
 export const SHOTS = process.env.GANTRY_SHOTS ?? new URL("./shots/", import.meta.url).pathname;
 
 // The command under test: `GANTRY`, or what cargo built last.
-const GANTRY = process.env.GANTRY ?? new URL("../../target/debug/gantry", import.meta.url).pathname;
+export const GANTRY = process.env.GANTRY ?? new URL("../../target/debug/gantry", import.meta.url).pathname;
 
 // Starts a server on a free port with a folder of its own.
 export async function server() {
@@ -38,6 +38,7 @@ export async function server() {
   const address = await start("127.0.0.1:0");
   return {
     address,
+    folder,
     // Killed in the middle of everything, and started anew.
     async crash() {
       await end("SIGKILL");

@@ -183,7 +183,7 @@ fn records() {
         (("\"n\":2", "\"n\":3"), "line 3: action number 2 expected, not 3"),
         (("\"n\":1,\"seat\":", "\"n\":1,\"seat\":4,\"seats\":"), "line 2"),
         (("\"do\":\"draw", "\"do\":\"drew"), "is not an action of Rocket Jockey"),
-        (("\"do\":\"draw", "\"undo\":9,\"do\":\"draw"), "a line has either `do` or `undo`"),
+        (("\"do\":\"draw", "\"undo\":9,\"do\":\"draw"), "a line has one of `do`, `undo`"),
         (("\"hash\":\"", "\"hash\":\"0"), "its actions lead to"),
         (("\"seed\":\"", "\"seed\":\"x"), "is not a seed"),
         (("\"result\":null", "\"result\":{\"together\":{\"won\":true,\"score\":1}}"), "another result"),

@@ -646,3 +646,5 @@ ui-since-watch = Noch mal ansehen
 ui-since-watch-help = Spielt diese Schritte auf dem Brett ab. Mit jedem Klick bist du wieder zurück.
 
 ui-too-many-matches = Du hast so viele Partien, wie hier für eine Person Platz haben. Spiel eine zu Ende oder verlass eine, dann ist wieder Platz.
+
+ui-admin-sessions = Anmeldungen

@@ -642,3 +642,5 @@ ui-since-watch = Watch again
 ui-since-watch-help = Plays these steps on the board. Any click brings you back.
 
 ui-too-many-matches = You have as many matches as one person can have here. Finish one or leave one, then there is room for a new one.
+
+ui-admin-sessions = Sessions

@@ -105,7 +105,7 @@ async fn state_of(app: &App, words: &Narrator<'_>) -> Result<Markup, ServerError
     let counts = app.store.counts().await?;
     let rows = [
         ("ui-admin-players", counts.players),
-        ("ui-sessions", counts.sessions),
+        ("ui-admin-sessions", counts.sessions),
         ("ui-open-matches", counts.open),
         ("ui-admin-running", counts.running),
         ("ui-finished-matches", counts.finished),
