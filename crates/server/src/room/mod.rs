@@ -33,8 +33,8 @@ use store::{MatchId, PlayerId, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
-pub(crate) use lobby::{ChatLines, Lobby};
 pub(crate) use jumps::Jumps;
+pub(crate) use lobby::{ChatLines, Lobby};
 pub(crate) use log::{Log, news};
 pub(crate) use presence::Presence;
 pub(crate) use request::{Asker, Done, Eyes, Looking, Sent, What};

@@ -8,10 +8,10 @@ use narration::{Language, Narrator};
 use store::{MatchId, Occupant, PlayerId};
 use tokio::sync::watch;
 
+use super::jumps::Jumps;
 use super::lobby::ChatLines;
 use super::log::{Log, Logs};
 use super::table::Table;
-use super::jumps::Jumps;
 use crate::ending::Stage;
 use crate::live::Message;
 use crate::match_setup::Pace;
