@@ -68,7 +68,7 @@ async fn who_leaves_a_larger_table_is_followed_by_a_bot_and_the_last_one_closes_
 }
 
 /// How long somebody may let the others wait in these tests.
-const ABSENCE: Duration = Duration::from_secs(1);
+const ABSENCE: Duration = Duration::from_secs(3);
 
 /// Two people at a table where one may be away only for a moment: who is to act and in which seat, and who waits.
 async fn table_for_two<'a>(house: &'a House) -> (String, (Client<'a>, &'static str), (Client<'a>, &'static str)) {
@@ -107,9 +107,9 @@ async fn a_bot_stands_in_for_somebody_who_lets_the_others_wait_and_gets_up_when_
 #[tokio::test]
 async fn the_time_of_an_absence_begins_with_ones_turn() {
     // Long enough that no machine is too slow to ask within it.
-    let house = House::with(Config { rate: None, absence: ABSENCE * 3, ..Config::default() }).await;
+    let house = House::with(Config { rate: None, absence: ABSENCE, ..Config::default() }).await;
     let (id, (acting, _), (_, waiting_seat)) = table_for_two(&house).await;
-    tokio::time::sleep(ABSENCE * 3 + ABSENCE / 5).await;
+    tokio::time::sleep(ABSENCE + ABSENCE / 5).await;
     let mut turn = true;
     while turn {
         turn = acting.act_nth(&id, 0).await;

@@ -260,7 +260,7 @@ fn a_payment_in_rocketmen_takes_one_key() {
     let (before, count) = (session.table().steps(), pay.code.split("; ").count());
     press(&mut session, KeyCode::Char('1'));
     assert_eq!(session.table().steps(), before + count, "the whole payment was made");
-    assert!(picture(&mut session, 80, 24).contains("Your turn: "));
+    assert!(picture(&mut session, 80, 24).contains("Buy, build, launch"));
 }
 
 #[test]
