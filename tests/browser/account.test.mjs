@@ -27,7 +27,7 @@ async function named(name, options) {
 }
 async function newLink(page) {
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Make a new link" }).click();
+  await page.getByRole("button", { name: "Create a new link" }).click();
   const field = page.locator("input[data-absolute]");
   await field.waitFor();
   return field.inputValue();
@@ -37,7 +37,7 @@ async function follow(page, link) {
   const asked = [];
   page.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));
   await page.goto(link);
-  await page.getByRole("button", { name: "Yes, that is me" }).click();
+  await page.getByRole("button", { name: /Yes, that’s me/ }).click();
   return asked;
 }
 
@@ -76,7 +76,7 @@ test("without scripts the link is pasted", { timeout: 120_000 }, async () => {
   const plain = await person(chrome, house.address, { javaScriptEnabled: false });
   await plain.goto(link);
   await plain.locator("#secret").fill(link);
-  await plain.getByRole("button", { name: "Yes, that is me" }).click();
+  await plain.getByRole("button", { name: /Yes, that’s me/ }).click();
   await plain.goto("/settings");
   assert.equal(await plain.locator("#name").inputValue(), "Bea");
 });
