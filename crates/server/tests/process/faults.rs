@@ -145,7 +145,7 @@ async fn what_was_acknowledged_survives_every_kill() {
         process = Process::start(folder.path(), port).await;
     }
     // They go on after the last kill, until there is enough to judge by.
-    while !is_enough(&*acknowledged.lock().await) {
+    while !is_enough(&acknowledged.lock().await) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     stop.store(true, Ordering::Relaxed);
