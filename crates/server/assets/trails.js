@@ -154,26 +154,28 @@
     }
   };
 
-  // ---- Numbers of players that changed pop: those in the line of players, the score first; of a panel on the board its score.
+  // ---- Scores that changed pop, one a player, at the end of their line, where they cover no number.
   const leavesOf = (line) => {
     const leaves = [...(line?.querySelectorAll("*") ?? [])].filter((leaf) => !leaf.childElementCount && /^\s*[-−]?\d+\s*$/.test(leaf.textContent));
     return leaves.map((leaf) => ({ leaf, value: Number(leaf.textContent.replace("−", "-")) }));
   };
   const numbersOf = (root, seat) => {
     const line = leavesOf(root.querySelector(`#seat-${seat} .player-numbers`));
-    return line.length ? line : leavesOf(root.querySelector(`#player-${seat}`)).slice(0, 1);
+    return (line.length ? line : leavesOf(root.querySelector(`#player-${seat}`))).slice(0, 1);
   };
   const seats = () => [...document.querySelectorAll(".player[id]")].map(({ id }) => id.replace("seat-", ""));
   const numbers = () => new Map(seats().map((seat) => [seat, numbersOf(document, seat)]));
   const signed = (by) => (by > 0 ? `+${by}` : `−${-by}`);
-  const pop = (leaf, by) => {
-    const box = leaf.getBoundingClientRect();
+  const pop = (leaf, by, seat) => {
+    const box = (leaf.closest(".player") ?? leaf).getBoundingClientRect();
     if (!box.width || !leaf.checkVisibility()) return;
+    layer.querySelector(`.pop[data-seat="${seat}"]`)?.remove();
     const told = document.createElement("span");
     told.className = `pop ${by > 0 ? "good" : "danger"}`;
+    told.dataset.seat = seat;
     told.textContent = signed(by);
     told.style.left = `${box.right}px`;
-    told.style.top = `${box.top}px`;
+    told.style.top = `${box.top + box.height / 2}px`;
     layer.append(told);
     setTimeout(() => told.remove(), 2600);
   };
@@ -181,7 +183,7 @@
     for (const [seat, now] of numbers()) {
       const was = before.get(seat);
       if (was?.length !== now.length) continue;
-      now.forEach(({ leaf, value }, at) => { if (value !== was[at].value) pop(leaf, value - was[at].value); });
+      now.forEach(({ leaf, value }, at) => { if (value !== was[at].value) pop(leaf, value - was[at].value, seat); });
     }
   };
 
