@@ -17,7 +17,7 @@ const FRAME = [".table-bar", ".table-players", ".prompt-now", ".choices li:not(:
 // Rocket Jockey: planets, cargoes and piles at once, also on a phone; the hand can be swiped there.
 const JOCKEY = [
   [".rj-planet", [1400, 360]], [".rj-world", [1400, 360]], [".rj-cargo", [1400, 360]], [".rj-strip .rj-card", [1400, 360]],
-  [".rj-ladder", [1400, 360]], [".rj-hand .rj-card", [1400]], [".rj-hand", [1400]],
+  [".rj-ladder", [1400, 360]], [":is(.rj-hand, .rj-hand .rj-card)", [1400]],
 ];
 
 // Rocketmen: locations, market, rocket, goal and hand.
