@@ -37,7 +37,9 @@ const list = (text) => text.split(",");
 // Plays a match and takes pictures on the way; the end is one of them.
 async function film(house, chrome, game, { size, theme, language }, folder) {
   const width = Number(size);
-  const page = await person(chrome, house.address, { viewport: { width, height: HEIGHTS[width] ?? 900 }, colorScheme: theme });
+  // Chosen on a desk, where the list is always there; looked at in the size that is wanted.
+  const desk = { width: 1400, height: 900 };
+  const page = await person(chrome, house.address, { viewport: desk, colorScheme: theme });
   await sitDown([page], game, Number(values.players ?? PLAYERS[game]));
   await page.context().request.post("/settings", { form: { language } });
   await page.reload();
@@ -45,8 +47,10 @@ async function film(house, chrome, game, { size, theme, language }, folder) {
   const pictures = [];
   const take = async (name) => {
     const path = join(folder, `${game}-${size}-${theme}-${language}-${pictures.length}.png`);
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
     await page.waitForTimeout(300);
     await page.screenshot({ path });
+    await page.setViewportSize(desk);
     pictures.push({ path, name });
   };
   const enough = new Error("enough was seen");
