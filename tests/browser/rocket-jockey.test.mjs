@@ -36,13 +36,22 @@ async function fly(page, wanted, matches = 3) {
   await fly(page, wanted, matches - 1);
 }
 
+// The first of these that nothing else covers: flight paths from one planet may cross each other's signs.
+const uncovered = (page, pieces) => page.evaluate((pieces) => {
+  const isOnTop = (piece) => {
+    const { x, y, width, height } = piece.getBoundingClientRect();
+    return piece.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  return Math.max(0, [...document.querySelectorAll(pieces)].findIndex(isOnTop));
+}, pieces);
+
 test("hand cards, planets and flight paths fly", { timeout: 900_000 }, async () => {
   const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
   const one = (place) => `${place}.playable[value^=fly]`;
 
   for (const place of [".rj-hand button", ".rj-world", ".rj-arc"]) {
     await fly(ada, one(place));
-    await click(ada, ada.locator(one(place)).first());
+    await click(ada, ada.locator(one(place)).nth(await uncovered(ada, one(place))));
   }
   assert.deepEqual(ada.problems, []);
 });
