@@ -2,10 +2,8 @@
 
 use std::collections::HashSet;
 
-use sqlx::query;
-
 use crate::change::Undo;
-use crate::database::Connection;
+use crate::database::{Connection, query};
 use crate::{MatchId, Millis, Store, StoreError, row, seat};
 
 /// One line of a match's record. Its sequence number is its place in the log, counted from 0, so
@@ -125,7 +123,7 @@ async fn insert(db: &mut Connection, id: &MatchId, seq: u32, entry: &Entry) -> R
     .bind(entry.position.as_deref())
     .execute(db)
     .await?;
-    Ok(inserted.rows_affected() == 1)
+    Ok(inserted == 1)
 }
 
 /// Why an entry did not fit.

@@ -1,9 +1,7 @@
 //! What administrators do. Each deed is done and noted in one go; a running server reads the notes and follows.
 
-use sqlx::query;
-
 use crate::change::Undo;
-use crate::database::{Connection, Row};
+use crate::database::{Connection, Row, query};
 use crate::people::forget;
 use crate::{MatchId, Millis, PlayerId, SecretHash, Store, StoreError, row};
 
@@ -122,17 +120,13 @@ impl Store {
                 let matches = deed.done(db, at).await?;
                 let (word, whom, detail) = deed.told();
                 let ids: Vec<&str> = matches.iter().map(MatchId::as_str).collect();
-                query(
+                let note = query(
                     "INSERT INTO admin_log (n, at_ms, deed, whom, detail, matches) \
-                     SELECT COALESCE(MAX(n) + 1, 1), $1, $2, $3, $4, $5 FROM admin_log",
-                )
-                .bind(at)
-                .bind(word)
-                .bind(whom)
-                .bind(detail.to_owned())
-                .bind(ids.join(" "))
-                .execute(db)
-                .await?;
+                     SELECT COALESCE(MAX(n) + 1, 1), $1, $2, $3, $4, $5 FROM admin_log WHERE TRUE ON CONFLICT DO NOTHING",
+                );
+                let note = note.bind(at).bind(word).bind(whom).bind(detail).bind(ids.join(" "));
+                // Where another server was faster, the next number is tried.
+                while note.clone().execute(&mut *db).await? == 0 {}
                 Ok(())
             })
         })
@@ -189,7 +183,7 @@ async fn set_moment(
     player: &PlayerId,
     moment: Option<Millis>,
 ) -> Result<(), StoreError> {
-    match query(sql).bind(player.as_str()).bind(moment).execute(db).await?.rows_affected() {
+    match query(sql).bind(player.as_str()).bind(moment).execute(db).await? {
         0 => Err(StoreError::no("player", player)),
         _ => Ok(()),
     }
@@ -197,7 +191,7 @@ async fn set_moment(
 
 async fn end_sessions(db: &mut Connection, player: &PlayerId) -> Result<Vec<MatchId>, StoreError> {
     let known = query("UPDATE players SET recovery_hash = NULL WHERE id = $1").bind(player.as_str());
-    if known.execute(&mut *db).await?.rows_affected() == 0 {
+    if known.execute(&mut *db).await? == 0 {
         return Err(StoreError::no("player", player));
     }
     query("DELETE FROM sessions WHERE player_id = $1").bind(player.as_str()).execute(db).await?;
@@ -211,7 +205,7 @@ async fn rename(db: &mut Connection, player: &PlayerId, name: &str) -> Result<Ve
         "UPDATE chat SET name = $2 WHERE player_id = $1",
     ];
     for (index, sql) in changes.into_iter().enumerate() {
-        let changed = query(sql).bind(player.as_str()).bind(name).execute(&mut *db).await?.rows_affected();
+        let changed = query(sql).bind(player.as_str()).bind(name).execute(&mut *db).await?;
         if index == 0 && changed == 0 {
             return Err(StoreError::no("player", player));
         }
@@ -223,7 +217,7 @@ async fn close(db: &mut Connection, id: &MatchId, at: Millis) -> Result<Vec<Matc
     let update = query(
         "UPDATE matches SET state = 'abandoned', finished_at = $2 WHERE id = $1 AND state IN ('open', 'running')",
     );
-    match update.bind(id.as_str()).bind(at).execute(db).await?.rows_affected() {
+    match update.bind(id.as_str()).bind(at).execute(db).await? {
         0 => Err(StoreError::no("open or running match", id)),
         _ => Ok(vec![id.clone()]),
     }
@@ -238,7 +232,7 @@ async fn delete(db: &mut Connection, id: &MatchId) -> Result<Vec<MatchId>, Store
     ] {
         query(sql).bind(id.as_str()).execute(&mut *db).await?;
     }
-    match query("DELETE FROM matches WHERE id = $1").bind(id.as_str()).execute(db).await?.rows_affected() {
+    match query("DELETE FROM matches WHERE id = $1").bind(id.as_str()).execute(db).await? {
         0 => Err(StoreError::no("match", id)),
         _ => Ok(vec![id.clone()]),
     }

@@ -3,12 +3,12 @@
 
 use std::collections::HashSet;
 
-use sqlx::{AssertSqlSafe, query};
+use sqlx::AssertSqlSafe;
 use tokio::sync::oneshot;
 
 use crate::action::{Append, Entry, append};
 use crate::change::{Job, Pending, Undo};
-use crate::database::Connection;
+use crate::database::{Connection, query};
 use crate::{MatchId, StoreError};
 
 /// So many entries go in one trip at most, as a power of two.
@@ -47,6 +47,10 @@ impl Job for Appending {
         self.answer.is_some()
     }
 
+    fn forget(&mut self) {
+        self.answer = None;
+    }
+
     fn run<'c>(&'c mut self, connection: &'c mut Connection) -> Pending<'c, ()> {
         Box::pin(async move {
             let answer = append(connection, &self.id, self.expected, std::slice::from_ref(&self.entry)).await;
@@ -69,15 +73,23 @@ pub(crate) async fn append_together(db: &mut Connection, batch: &mut [Box<dyn Jo
     let mut matches = HashSet::new();
     let mut all: Vec<&mut Appending> = batch.iter_mut().filter_map(|job| job.appending()).collect();
     all.retain(|one| matches.insert(one.id.clone()));
-    if all.len() < 2 {
+    // Where a change alone would need a savepoint, even one is worth it.
+    if all.len() < if db.statements_fail_alone() { 2 } else { 1 } {
         return Ok(true);
     }
+    // Others who append to the same matches at the same moment do so in the same order, and nobody waits in a circle.
+    all.sort_by(|one, other| one.id.cmp(&other.id));
     let mut rest = &all[..];
     while !rest.is_empty() {
         // Few different lengths: the database keeps a prepared statement for each.
         let (now, later) = rest.split_at(1 << rest.len().ilog2().min(MOST));
-        if insert(db, now).await? < now.len() as u64 {
-            return Ok(false);
+        match insert(db, now).await {
+            Ok(fitted) if fitted == now.len() as u64 => {}
+            Ok(_) => return Ok(false),
+            Err(cause @ StoreError::Away(_)) => return Err(cause),
+            // One of them is refused, and has ended the transaction for the others.
+            Err(_) if !db.statements_fail_alone() => return Ok(false),
+            Err(cause) => return Err(cause),
         }
         rest = later;
     }
@@ -115,5 +127,5 @@ async fn insert(db: &mut Connection, all: &[&mut Appending]) -> Result<u64, Stor
             .bind(one.entry.at)
             .bind(one.entry.position.clone());
     }
-    Ok(statement.execute(db).await?.rows_affected())
+    statement.execute(db).await
 }

@@ -3,9 +3,9 @@
 use std::fs::{self, File};
 use std::path::Path;
 
-use sqlx::{Connection as _, Row as _, query};
+use sqlx::{Connection as _, Row as _, SqliteConnection, query};
 
-use crate::database::{Connection, Database};
+use crate::database::connect_to_file;
 use crate::files::unusable;
 use crate::{StoreError, private_file};
 
@@ -14,17 +14,17 @@ use crate::{StoreError, private_file};
 pub async fn back_up(store: &Path, to: &Path, attachments: &[(&str, &str)]) -> Result<(), StoreError> {
     // The database copies into an empty file, and so only its owner can ever read it.
     private_file(to)?;
-    let mut source = Database::connect(store).await?;
+    let mut source = connect_to_file(store).await?;
     let name = to.to_str().ok_or(StoreError::Invalid("the name of a backup is written in Unicode"))?;
     query("VACUUM INTO $1").bind(name).execute(&mut source).await?;
     source.close().await?;
-    let mut copy = Database::connect(to).await?;
+    let mut copy = connect_to_file(to).await?;
     attach(&mut copy, attachments).await?;
     copy.close().await?;
     flush(to)
 }
 
-async fn attach(copy: &mut Connection, attachments: &[(&str, &str)]) -> Result<(), StoreError> {
+async fn attach(copy: &mut SqliteConnection, attachments: &[(&str, &str)]) -> Result<(), StoreError> {
     let mut transaction = copy.begin().await?;
     query("CREATE TABLE attachments (name TEXT NOT NULL PRIMARY KEY, content TEXT NOT NULL)")
         .execute(&mut *transaction)
@@ -38,7 +38,7 @@ async fn attach(copy: &mut Connection, attachments: &[(&str, &str)]) -> Result<(
 
 /// What is attached to a backup under this name.
 pub async fn attachment(backup: &Path, name: &str) -> Result<Option<String>, StoreError> {
-    let mut copy = Database::connect(backup).await?;
+    let mut copy = connect_to_file(backup).await?;
     let find = query("SELECT content FROM attachments WHERE name = $1").bind(name.to_owned());
     let found = find.fetch_optional(&mut copy).await?;
     copy.close().await?;
@@ -50,7 +50,7 @@ pub async fn unpack(backup: &Path, to: &Path) -> Result<(), StoreError> {
     private_file(to)?;
     fs::copy(backup, to).map_err(|cause| unusable(to, cause))?;
     private_file(to)?;
-    let mut store = Database::connect(to).await?;
+    let mut store = connect_to_file(to).await?;
     query("DROP TABLE attachments").execute(&mut store).await?;
     store.close().await?;
     flush(to)

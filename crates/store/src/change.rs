@@ -38,6 +38,9 @@ pub(crate) trait Job: Send {
         false
     }
 
+    /// Forgets what came of an attempt that was undone as a whole.
+    fn forget(&mut self) {}
+
     /// Tells the caller what came of it.
     fn answer(self: Box<Self>, committed: &Result<(), StoreError>);
 }
@@ -45,21 +48,21 @@ pub(crate) trait Job: Send {
 /// A change whose caller waits for an answer of this type.
 pub(crate) struct Change<T, W> {
     undo: Undo,
-    work: Option<W>,
+    work: W,
     answer: Result<T, StoreError>,
     caller: oneshot::Sender<Result<T, StoreError>>,
 }
 
 impl<T, W> Change<T, W> {
     pub(crate) fn new(undo: Undo, work: W, caller: oneshot::Sender<Result<T, StoreError>>) -> Self {
-        Self { undo, work: Some(work), answer: Err(StoreError::Stopped), caller }
+        Self { undo, work, answer: Err(StoreError::Stopped), caller }
     }
 }
 
 impl<T, W> Job for Change<T, W>
 where
     T: Send,
-    W: for<'c> FnOnce(&'c mut Connection) -> Pending<'c, T> + Send,
+    W: for<'c> FnOnce(&'c mut Connection) -> Pending<'c, T> + Clone + Send,
 {
     fn undo(&self) -> Undo {
         self.undo
@@ -67,9 +70,7 @@ where
 
     fn run<'c>(&'c mut self, connection: &'c mut Connection) -> Pending<'c, ()> {
         Box::pin(async move {
-            if let Some(work) = self.work.take() {
-                self.answer = work(connection).await;
-            }
+            self.answer = self.work.clone()(connection).await;
             self.answer.as_ref().map(|_| ()).map_err(StoreError::clone)
         })
     }

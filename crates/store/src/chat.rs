@@ -1,8 +1,7 @@
 //! Chat: what is said at the table.
 
-use sqlx::query;
-
 use crate::change::Undo;
+use crate::database::query;
 use crate::{MatchId, Millis, PlayerId, Store, StoreError, row};
 
 /// Something that was said.
@@ -33,15 +32,24 @@ impl Store {
         let insert = query(
             "INSERT INTO chat (match_id, n, player_id, name, line, at_ms) \
              SELECT $1, COALESCE(MAX(n) + 1, 0), $2, $3, $4, $5 \
-             FROM chat WHERE match_id = $1 RETURNING n",
+             FROM chat WHERE match_id = $1 ON CONFLICT DO NOTHING RETURNING n",
         )
         .bind(id.as_str())
         .bind(player.as_str())
         .bind(name)
         .bind(text)
         .bind(at);
-        self.write(Undo::Statement, move |db| Box::pin(async move { row::number(&insert.fetch_one(db).await?, "n") }))
-            .await
+        self.write(Undo::Statement, move |db| {
+            Box::pin(async move {
+                // Where another server was faster, the next number is tried.
+                loop {
+                    if let Some(row) = insert.clone().fetch_optional(&mut *db).await? {
+                        return row::number(&row, "n");
+                    }
+                }
+            })
+        })
+        .await
     }
 
     /// What was said in a match from this number on, in order.

@@ -1,9 +1,7 @@
 //! What nobody cares about any more: found, and taken out of the store.
 
-use sqlx::query;
-
 use crate::change::Undo;
-use crate::database::{Connection, Statement};
+use crate::database::{Connection, Statement, query};
 use crate::{MatchId, Millis, PlayerId, Store, StoreError, row};
 
 /// How many matches or players are looked for at once.
@@ -79,6 +77,7 @@ async fn delete(db: &mut Connection, id: &MatchId) -> Result<bool, StoreError> {
         "DELETE FROM actions WHERE match_id = $1",
         "DELETE FROM chat WHERE match_id = $1",
         "DELETE FROM seats WHERE match_id = $1",
+        "DELETE FROM reviews WHERE match_id = $1",
         "DELETE FROM matches WHERE id = $1",
     ] {
         query(sql).bind(id.as_str()).execute(&mut *db).await?;

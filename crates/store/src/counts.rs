@@ -1,7 +1,6 @@
 //! Counts for metrics.
 
-use sqlx::query;
-
+use crate::database::query;
 use crate::{Store, StoreError, row};
 
 /// How much there is. Actions are not counted: that would read the whole log.

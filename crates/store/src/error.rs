@@ -4,17 +4,21 @@ use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use sqlx::postgres::PgDatabaseError;
+
+use crate::Place;
+
 /// Why the store could not do what it was asked.
 ///
 /// It can be cloned, because one failed commit is the answer to everybody who waited for it.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// The file cannot be opened or created.
-    #[error("cannot open the store at {}: {cause}", path.display())]
+    /// The file or database cannot be opened or created.
+    #[error("cannot open the store at {place}: {cause}")]
     Open {
-        /// Which file.
-        path: PathBuf,
+        /// Which one.
+        place: Place,
         /// What the database said.
         cause: Arc<sqlx::Error>,
     },
@@ -40,6 +44,16 @@ pub enum StoreError {
     /// writing again.
     #[error("the store's database failed: {0}")]
     Database(Arc<sqlx::Error>),
+    /// The database cannot be reached or cannot write for the moment. Nothing was written; it can be tried again.
+    #[error("the store's database is away: {0}")]
+    Away(Arc<sqlx::Error>),
+    /// The connection to the database was lost while it wrote, and did not come back in time to find out what came of it. Look
+    /// before writing again.
+    #[error("the store's database went away while it wrote, so whether this was written is not known: {0}")]
+    Unsure(Arc<sqlx::Error>),
+    /// A store cannot be there.
+    #[error("this is no place for a store: {0}")]
+    Place(String),
     /// There is nothing with that id.
     #[error("the store has no {what} `{id}`")]
     NotFound {
@@ -79,6 +93,10 @@ impl StoreError {
         StoreError::NotFound { what, id }
     }
 
+    pub(crate) fn away(cause: sqlx::Error) -> Self {
+        StoreError::Away(Arc::new(cause))
+    }
+
     pub(crate) fn corrupt(column: &'static str, value: impl Display) -> Self {
         let value = value.to_string();
         StoreError::Corrupt { column, value }
@@ -89,6 +107,8 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::PoolClosed => StoreError::Closed,
+            sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => StoreError::away(error),
+            sqlx::Error::Database(refusal) if is_passing(refusal.as_ref()) => StoreError::away(error),
             sqlx::Error::Database(refusal) if refusal.is_unique_violation() => {
                 StoreError::AlreadyExists(refusal.message().to_owned())
             }
@@ -98,6 +118,15 @@ impl From<sqlx::Error> for StoreError {
             _ => StoreError::Database(Arc::new(error)),
         }
     }
+}
+
+/// What PostgreSQL says of a trouble that passes: lost connections, too few resources, a node that was faster or stands in the
+/// way, a server that begins, ends, or only reads because another one leads.
+const PASSING: [&str; 7] = ["08", "53", "57", "40001", "40P01", "55P03", "25006"];
+
+fn is_passing(refusal: &dyn sqlx::error::DatabaseError) -> bool {
+    let refusal = refusal.try_downcast_ref::<PgDatabaseError>();
+    refusal.is_some_and(|refusal| PASSING.iter().any(|code| refusal.code().starts_with(code)))
 }
 
 impl From<sqlx::migrate::MigrateError> for StoreError {

@@ -1,7 +1,7 @@
 //! Matches on disk: players and their sessions, matches with their seats, the log of actions, and
 //! the chat.
 //!
-//! One SQLite file. The store knows nothing of games: setups, record lines and results are text to
+//! One SQLite file, or a PostgreSQL database that several servers may share. The store knows nothing of games: setups, record lines and results are text to
 //! it. It reads no clock and draws no random number; ids, hashes and moments come from the caller.
 //!
 //! ```
@@ -48,6 +48,8 @@
 //!   nothing that was acknowledged.
 //! - All changes go through one writer, which commits together what waits together. A change that
 //!   fails is undone alone; a commit that fails is an error for everybody in it.
+//! - A PostgreSQL database that is away for some seconds is waited for. A commit whose answer was lost is looked up, never
+//!   repeated blindly.
 //! - Reads have connections of their own and see only what has been committed.
 //! - Races are settled in the database: who appends at a place, who gets a seat, which rematch is
 //!   the one.
@@ -66,9 +68,13 @@ mod files;
 mod id;
 mod listing;
 mod matches;
+mod moving;
+mod nodes;
 mod people;
 mod player;
 mod probe;
+mod pulse;
+mod review;
 mod row;
 mod seat;
 mod session;
@@ -80,13 +86,17 @@ pub use admin::{AdminDeed, AdminKey, AdminNote};
 pub use backup::{attachment, back_up, unpack};
 pub use chat::ChatLine;
 pub use counts::Counts;
+pub use database::Place;
 pub use error::StoreError;
 pub use files::{FolderLock, private_file, private_folder};
 pub use id::{MatchId, Millis, PlayerId, SecretHash, Seed, TokenHash};
 pub use listing::{MatchSummary, Page};
 pub use matches::{Creation, Header, MatchState, Quota, StoredMatch, Visibility};
+pub use moving::copy;
+pub use nodes::Node;
 pub use people::{PlayerSummary, Said};
 pub use player::Player;
+pub use pulse::Pulse;
 pub use seat::{Claim, Occupant, Seating};
 pub use session::{Session, SessionKind, SessionSummary};
 pub use store::Store;

@@ -1,8 +1,6 @@
 //! Lists of matches, newest first.
 
-use sqlx::query;
-
-use crate::database::{Row, Statement};
+use crate::database::{Row, Statement, query};
 use crate::{MatchId, MatchState, Millis, PlayerId, Seating, Store, StoreError, row};
 
 /// A match as it stands in a list: without anything secret.

@@ -1,9 +1,7 @@
 //! Matches: made, loaded, started and ended.
 
-use sqlx::query;
-
 use crate::change::Undo;
-use crate::database::{BEGIN_READ, Connection, Row};
+use crate::database::{Connection, Row, query};
 use crate::{Entry, MatchId, Millis, Occupant, PlayerId, Seating, Seed, Store, StoreError, action, row};
 
 /// The number of a seat is a `u8`.
@@ -186,8 +184,13 @@ impl Store {
             Box::pin(async move {
                 let waits = seats.iter().any(|seating| seating.occupant == Occupant::Open);
                 let (most, count) = if waits { (quota.open, OPEN_OF) } else { (quota.running, RUNNING_OF) };
-                if most < u32::MAX && number_of(db, count, &header.created_by).await? >= most {
-                    return Ok(Creation::TooMany);
+                if most < u32::MAX {
+                    // Of several servers that count for the same player, one waits for the other.
+                    let wait = query("UPDATE players SET name = name WHERE id = $1").bind(header.created_by.as_str());
+                    wait.execute(&mut *db).await?;
+                    if number_of(db, count, &header.created_by).await? >= most {
+                        return Ok(Creation::TooMany);
+                    }
                 }
                 create(db, &header, &seats).await
             })
@@ -203,7 +206,12 @@ impl Store {
 
     /// Loads a match as it was at one moment.
     pub async fn load_match(&self, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let mut db = self.reads().begin_with(BEGIN_READ).await?;
+        self.load_match_from(id, 0).await
+    }
+
+    /// Loads a match as it was at one moment, of its actions only those from this sequence number on.
+    pub async fn load_match_from(&self, id: &MatchId, from: u32) -> Result<Option<StoredMatch>, StoreError> {
+        let mut db = self.reads().snapshot().await?;
         let found = query(
             "SELECT m.id, m.game, m.rules_version, m.rules_changes, m.setup, m.seed, m.commitment, m.components, \
              m.visibility, m.created_at, m.created_by, m.rematch_of, m.state, m.result, \
@@ -211,7 +219,7 @@ impl Store {
              FROM matches m LEFT JOIN matches r ON r.rematch_of = m.id WHERE m.id = $1",
         )
         .bind(id.as_str())
-        .fetch_optional(&mut *db)
+        .fetch_optional(&mut db)
         .await?;
         let Some(row) = found else { return Ok(None) };
         Ok(Some(StoredMatch {
@@ -220,7 +228,7 @@ impl Store {
             state: MatchState::from_row(&row)?,
             rematch: row::optional_match_id(&row, "rematch")?,
             seats: seats(&mut db, id).await?,
-            actions: action::read(&mut db, id, 0).await?,
+            actions: action::read(&mut db, id, from).await?,
         }))
     }
 
@@ -296,7 +304,7 @@ async fn create(db: &mut Connection, header: &Header, seats: &[Seating]) -> Resu
     .bind(header.created_at)
     .bind(header.created_by.as_str())
     .bind(header.rematch_of.as_ref().map(MatchId::as_str));
-    if insert.execute(&mut *db).await?.rows_affected() == 0 {
+    if insert.execute(&mut *db).await? == 0 {
         return rematch_of(db, header).await;
     }
     for (seat, seating) in (0..).zip(seats) {

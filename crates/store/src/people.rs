@@ -1,9 +1,7 @@
 //! People as a host and they themselves see them: lists, what is theirs, and how they are forgotten.
 
-use sqlx::query;
-
 use crate::change::Undo;
-use crate::database::{Connection, Row};
+use crate::database::{Connection, Row, query};
 use crate::{MatchId, Millis, PlayerId, Store, StoreError, row};
 
 /// The player that stands for all who were forgotten. Nobody can become this one.
@@ -142,7 +140,7 @@ pub(crate) async fn forget(db: &mut Connection, player: &PlayerId, at: Millis) -
     for id in &matches {
         close_if_deserted(db, id, at).await?;
     }
-    match query("DELETE FROM players WHERE id = $1").bind(player.as_str()).execute(db).await?.rows_affected() {
+    match query("DELETE FROM players WHERE id = $1").bind(player.as_str()).execute(db).await? {
         0 => Err(StoreError::no("player", player)),
         _ => Ok(matches),
     }

@@ -1,8 +1,7 @@
 //! Players: who they are, what they prefer, how they get back in.
 
-use sqlx::query;
-
 use crate::database::Row;
+use crate::database::query;
 use crate::{Millis, PlayerId, SecretHash, Store, StoreError, row};
 
 /// Somebody who plays.

@@ -1,35 +1,23 @@
 //! Looking at a store from outside: whether it can write, whether it is sound, what it holds.
 
-use std::path::Path;
-
-use sqlx::{Row as _, query};
-
-use crate::database::{Database, TRY_TO_WRITE};
+use crate::database::{Database, Place, query};
 use crate::{MatchId, Store, StoreError, row};
 
 impl Store {
     /// Opens a store that is there, to look at it only, even while a server uses it.
-    pub async fn open_to_read(path: impl AsRef<Path>) -> Result<Self, StoreError> {
-        Ok(Self::start(Database::open_to_read(path.as_ref()).await?))
+    pub async fn open_to_read(place: &Place) -> Result<Self, StoreError> {
+        Ok(Self::start(Database::open_to_read(place).await?))
     }
 
     /// Writes something that changes nothing: fails if changes would.
     pub async fn try_to_write(&self) -> Result<(), StoreError> {
-        self.execute(query(TRY_TO_WRITE)).await.map(drop)
+        self.execute(self.reads().trial()).await.map(drop)
     }
 
-    /// What is damaged in the file, in the words of the database; nothing if it is sound.
+    /// What is damaged in the file, in the words of the database; nothing if it is sound. PostgreSQL looks after its files
+    /// itself.
     pub async fn damages(&self) -> Result<Vec<String>, StoreError> {
-        let mut damages = Vec::new();
-        for row in query("PRAGMA integrity_check").fetch_all(self.reads()).await? {
-            let line: String = row.try_get(0)?;
-            damages.extend((line != "ok").then_some(line));
-        }
-        for row in query("PRAGMA foreign_key_check").fetch_all(self.reads()).await? {
-            let (table, other): (String, String) = (row.try_get(0)?, row.try_get(2)?);
-            damages.push(format!("a row of {table} refers to something that {other} does not have"));
-        }
-        Ok(damages)
+        self.reads().damages().await
     }
 
     /// All matches, in the order in which they were made.

@@ -1,20 +1,18 @@
 //! Getting typed values out of rows.
 
-use sqlx::Row as _;
-
 use crate::database::Row;
 use crate::{MatchId, PlayerId, StoreError};
 
 pub(crate) fn text(row: &Row, column: &'static str) -> Result<String, StoreError> {
-    Ok(row.try_get(column)?)
+    row.get(column)
 }
 
 pub(crate) fn optional_text(row: &Row, column: &'static str) -> Result<Option<String>, StoreError> {
-    Ok(row.try_get(column)?)
+    row.get(column)
 }
 
 pub(crate) fn millis(row: &Row, column: &'static str) -> Result<i64, StoreError> {
-    Ok(row.try_get(column)?)
+    row.get(column)
 }
 
 pub(crate) fn match_id(row: &Row, column: &'static str) -> Result<MatchId, StoreError> {
@@ -31,12 +29,12 @@ pub(crate) fn player_id(row: &Row, column: &'static str) -> Result<PlayerId, Sto
 
 /// A number that is stored as BIGINT, in the type that it has here.
 pub(crate) fn number<T: TryFrom<i64>>(row: &Row, column: &'static str) -> Result<T, StoreError> {
-    let value: i64 = row.try_get(column)?;
+    let value: i64 = row.get(column)?;
     T::try_from(value).map_err(|_| StoreError::corrupt(column, value))
 }
 
 /// The same for a number that may be missing.
 pub(crate) fn optional_number<T: TryFrom<i64>>(row: &Row, column: &'static str) -> Result<Option<T>, StoreError> {
-    let value: Option<i64> = row.try_get(column)?;
+    let value: Option<i64> = row.get(column)?;
     value.map(|value| T::try_from(value).map_err(|_| StoreError::corrupt(column, value))).transpose()
 }

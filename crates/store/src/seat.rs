@@ -1,9 +1,7 @@
 //! Seats: who sits where, and how somebody comes to sit there.
 
-use sqlx::{Row as _, query};
-
 use crate::change::Undo;
-use crate::database::{Connection, Row, Statement};
+use crate::database::{Connection, Row, Statement, query};
 use crate::{MatchId, PlayerId, Store, StoreError, row};
 
 /// A place at the table, as it is taken. Its number is its place in the list of seats, counted from
@@ -109,6 +107,13 @@ impl Store {
         self.write(Undo::Statement, move |db| Box::pin(async move { claim(db, &id, seat, &player, &name).await })).await
     }
 
+    /// Lets somebody sit down where nobody sits; false if somebody does.
+    pub async fn fill_seat(&self, id: &MatchId, seat: u8, seating: &Seating) -> Result<bool, StoreError> {
+        let sql = "UPDATE seats SET kind = $3, player_id = $4, bot = $5, stand_in = $6, name = $7 \
+                   WHERE match_id = $1 AND seat = $2 AND kind = 'open'";
+        Ok(self.execute(seating.bind(sql, id, seat)).await? == 1)
+    }
+
     /// Changes who sits at a place, whoever sat there: a bot takes over, a person comes back or
     /// leaves.
     pub async fn set_seat(&self, id: &MatchId, seat: u8, seating: &Seating) -> Result<(), StoreError> {
@@ -129,7 +134,7 @@ async fn claim(
     let sql = "UPDATE seats SET kind = 'player', player_id = $3, name = $4 \
                WHERE match_id = $1 AND seat = $2 AND kind = 'open'";
     let update = query(sql).bind(id.as_str()).bind(i64::from(seat)).bind(player.as_str()).bind(name);
-    if update.execute(&mut *db).await?.rows_affected() == 1 {
+    if update.execute(&mut *db).await? == 1 {
         return Ok(Claim::Claimed);
     }
     let holder: Option<String> = query("SELECT player_id FROM seats WHERE match_id = $1 AND seat = $2")
@@ -138,7 +143,7 @@ async fn claim(
         .fetch_optional(db)
         .await?
         .ok_or_else(|| missing(id, seat))?
-        .try_get("player_id")?;
+        .get("player_id")?;
     let theirs = holder.as_deref() == Some(player.as_str());
     Ok(if theirs { Claim::Claimed } else { Claim::Taken })
 }

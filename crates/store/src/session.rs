@@ -1,7 +1,6 @@
 //! Sessions: which browser is which player.
 
-use sqlx::query;
-
+use crate::database::query;
 use crate::{Millis, Player, PlayerId, Store, StoreError, TokenHash, row};
 
 /// A browser that has proved to be a player.
@@ -113,10 +112,11 @@ impl Store {
 
     /// Ends a session of a player; false if they have none with this handle.
     pub async fn end_session_of(&self, player: &PlayerId, handle: &str) -> Result<bool, StoreError> {
-        let delete = query("DELETE FROM sessions WHERE player_id = $1 AND SUBSTR(token_hash, 1, $3) = $2")
-            .bind(player.as_str())
-            .bind(handle)
-            .bind(HANDLE as i64);
+        let delete =
+            query("DELETE FROM sessions WHERE player_id = $1 AND SUBSTR(token_hash, 1, CAST($3 AS INTEGER)) = $2")
+                .bind(player.as_str())
+                .bind(handle)
+                .bind(HANDLE as i64);
         Ok(self.execute(delete).await? > 0)
     }
 

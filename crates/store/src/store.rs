@@ -7,7 +7,7 @@ use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 
 use crate::change::{Pending, Undo};
-use crate::database::{Connection, Database, Pool, Statement};
+use crate::database::{Connection, Database, Place, Pool, Statement};
 use crate::writer::{self, Queue};
 use crate::{StoreError, WriterCounts};
 
@@ -26,7 +26,13 @@ impl Store {
     /// Opens the store in this file, which is created if there is none, and brings its tables up to
     /// date.
     pub async fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
-        Ok(Self::start(Database::open(path.as_ref()).await?))
+        Self::open_at(&Place::File(path.as_ref().to_owned())).await
+    }
+
+    /// Opens the store in this file or database and brings its tables up to date. A file is created if there is none; a
+    /// database is not.
+    pub async fn open_at(place: &Place) -> Result<Self, StoreError> {
+        Ok(Self::start(Database::open(place).await?))
     }
 
     /// Opens a store that is gone when it is closed, for tests and trials.
@@ -63,7 +69,7 @@ impl Store {
     pub(crate) async fn write<T, W>(&self, undo: Undo, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        W: for<'c> FnOnce(&'c mut Connection) -> Pending<'c, T> + Send + 'static,
+        W: for<'c> FnOnce(&'c mut Connection) -> Pending<'c, T> + Clone + Send + 'static,
     {
         self.queue.write(undo, work).await
     }
@@ -75,8 +81,7 @@ impl Store {
 
     /// Makes a change that is a single statement; how many rows it changed.
     pub(crate) async fn execute(&self, statement: Statement) -> Result<u64, StoreError> {
-        self.write(Undo::Statement, move |db| Box::pin(async move { Ok(statement.execute(db).await?.rows_affected()) }))
-            .await
+        self.write(Undo::Statement, move |db| Box::pin(async move { statement.execute(db).await })).await
     }
 
     /// Where reads go: they see what has been committed and never wait for the writer.

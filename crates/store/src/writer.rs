@@ -5,17 +5,20 @@
 //! works, further changes queue up; the writer then takes all of them into its next transaction and
 //! answers each caller after that has been committed. Nothing waits for company: a change that
 //! comes alone is committed alone, at once.
+//!
+//! A database that is away for a moment is waited for: the changes are made anew when it is back, and only once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
-use sqlx::Connection as _;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
 
 use crate::appending::{Appending, append_together};
 use crate::change::{Change, Job, Pending, Undo};
-use crate::database::{BEGIN_WRITE, Connection, Pool, STATEMENTS_FAIL_ALONE};
+use crate::database::{self, Connection, Pool};
 use crate::{Append, Entry, MatchId, StoreError};
 
 /// How many changes wait at most; whoever comes then waits for a place in the queue.
@@ -23,6 +26,15 @@ const QUEUE: usize = 1024;
 
 /// How many changes share a commit at most, so that the first of them does not wait for thousands.
 const BATCH: usize = 256;
+
+/// How long a database that is away is waited for, before those are told who wait for their changes.
+const PATIENCE: Duration = Duration::from_secs(6);
+
+/// How long one attempt may take. A connection can be lost without anybody saying so.
+const ATTEMPT: Duration = Duration::from_secs(15);
+
+/// The pauses between attempts grow from the first to the last.
+const PAUSES: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(1)];
 
 /// What the writer has done since the store was opened.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -62,7 +74,7 @@ impl Queue {
     pub(crate) async fn write<T, W>(&self, undo: Undo, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        W: for<'c> FnOnce(&'c mut Connection) -> Pending<'c, T> + Send + 'static,
+        W: for<'c> FnOnce(&'c mut Connection) -> Pending<'c, T> + Clone + Send + 'static,
     {
         let (caller, answer) = oneshot::channel();
         self.send(Box::new(Change::new(undo, work, caller)), answer).await
@@ -105,7 +117,8 @@ impl Queue {
 pub(crate) fn start(pool: Pool) -> (Queue, JoinHandle<()>) {
     let (sender, receiver) = mpsc::channel(QUEUE);
     let counters = Arc::<Counters>::default();
-    let writer = Writer { pool, messages: receiver, counters: Arc::clone(&counters) };
+    let numbers = database::Writer::default();
+    let writer = Writer { pool, messages: receiver, counters: Arc::clone(&counters), numbers, away_since: None };
     let queue = Queue { messages: sender, counters };
     (queue, tokio::spawn(writer.run()))
 }
@@ -114,6 +127,9 @@ struct Writer {
     pool: Pool,
     messages: mpsc::Receiver<Message>,
     counters: Arc<Counters>,
+    numbers: database::Writer,
+    /// Since when the database has been away.
+    away_since: Option<Instant>,
 }
 
 impl Writer {
@@ -134,8 +150,8 @@ impl Writer {
         }
     }
 
-    async fn write(&self, mut batch: Vec<Box<dyn Job>>) {
-        let committed = self.commit(&mut batch).await;
+    async fn write(&mut self, mut batch: Vec<Box<dyn Job>>) {
+        let committed = self.commit_patiently(&mut batch).await;
         let outcomes = match committed {
             Ok(()) => &self.counters.commits,
             Err(_) => &self.counters.failures,
@@ -148,38 +164,66 @@ impl Writer {
         }
     }
 
-    async fn commit(&self, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+    /// Tries again as long as the database is away, but not for ever.
+    async fn commit_patiently(&mut self, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+        self.numbers.next();
+        let [mut pause, longest] = PAUSES;
+        loop {
+            let cause = match self.commit(batch).await {
+                Err(StoreError::Away(cause)) => cause,
+                outcome => {
+                    self.away_since = None;
+                    return outcome;
+                }
+            };
+            if self.away_since.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
+                return Err(if self.numbers.is_unsure() { StoreError::Unsure(cause) } else { StoreError::Away(cause) });
+            }
+            sleep(pause).await;
+            pause = longest.min(pause * 2);
+        }
+    }
+
+    async fn commit(&mut self, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
         let mut connection = self.pool.acquire().await?;
-        let committed = commit_together(&mut connection, batch).await;
+        let attempt = timeout(ATTEMPT, commit_together(&mut connection, &mut self.numbers, batch)).await;
+        let committed = attempt.unwrap_or_else(|_| Err(StoreError::away(sqlx::Error::PoolTimedOut)));
         if committed.is_err() {
-            // After some errors SQLite has ended the transaction while sqlx still counts it as
-            // open, and would refuse to begin another. A new connection has forgotten all that.
-            let _ = connection.close().await;
+            // What it has begun is undone with it.
+            connection.discard().await;
         }
         committed
     }
 }
 
-async fn commit_together(connection: &mut Connection, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with(BEGIN_WRITE).await?;
-    if !append_together(&mut transaction, batch).await? {
+async fn commit_together(
+    connection: &mut Connection,
+    numbers: &mut database::Writer,
+    batch: &mut [Box<dyn Job>],
+) -> Result<(), StoreError> {
+    if !numbers.begin(connection).await? {
+        // An attempt whose answer was lost was committed: what the changes came to then stands.
+        return Ok(());
+    }
+    batch.iter_mut().for_each(|job| job.forget());
+    if !append_together(connection, batch).await? {
         // Some are in and some are not: from the beginning, then, and one by one.
-        transaction.rollback().await?;
-        transaction = connection.begin_with(BEGIN_WRITE).await?;
+        connection.order("ROLLBACK").await?;
+        numbers.begin(connection).await?;
     }
     for job in batch.iter_mut().filter(|job| !job.is_done()) {
-        if STATEMENTS_FAIL_ALONE && job.undo() == Undo::Statement {
-            run_bare(&mut transaction, job).await?;
+        if connection.statements_fail_alone() && job.undo() == Undo::Statement {
+            run_bare(connection, job).await?;
         } else {
-            run_in_savepoint(&mut transaction, job).await?;
+            run_in_savepoint(connection, job).await?;
         }
     }
-    Ok(transaction.commit().await?)
+    numbers.commit(connection).await
 }
 
 /// An error here is one for the whole transaction; a refusal is only the caller's.
-async fn run_bare(transaction: &mut Connection, job: &mut Box<dyn Job>) -> Result<(), StoreError> {
-    match job.run(transaction).await {
+async fn run_bare(connection: &mut Connection, job: &mut Box<dyn Job>) -> Result<(), StoreError> {
+    match job.run(connection).await {
         // Where the disk is full, for one, the database has ended the transaction by itself. What would be written
         // after that would be committed alone, statement by statement.
         Err(failure @ StoreError::Database(_)) => Err(failure),
@@ -187,21 +231,23 @@ async fn run_bare(transaction: &mut Connection, job: &mut Box<dyn Job>) -> Resul
     }
 }
 
-async fn run_in_savepoint(transaction: &mut Connection, job: &mut Box<dyn Job>) -> Result<(), StoreError> {
-    let mut savepoint = transaction.begin().await?;
-    match job.run(&mut savepoint).await {
-        Ok(()) => Ok(savepoint.commit().await?),
-        // Where there is no savepoint to go back to, the database has ended the transaction: everybody learns why.
-        Err(cause) => savepoint.rollback().await.map_err(|_| cause),
+async fn run_in_savepoint(connection: &mut Connection, job: &mut Box<dyn Job>) -> Result<(), StoreError> {
+    connection.order("SAVEPOINT change").await?;
+    match job.run(connection).await {
+        Ok(()) => connection.order("RELEASE SAVEPOINT change").await.map(drop),
+        Err(cause @ StoreError::Away(_)) => Err(cause),
+        Err(cause) => {
+            // Where there is no savepoint to go back to, the database has ended the transaction: everybody learns why.
+            let back = connection.order("ROLLBACK TO SAVEPOINT change; RELEASE SAVEPOINT change").await;
+            back.map(drop).map_err(|_| cause)
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use sqlx::{query, query_scalar};
-
     use super::*;
-    use crate::database::Database;
+    use crate::database::{Database, query};
 
     async fn note(queue: &Queue, undo: Undo, text: String) -> Result<(), StoreError> {
         let insert = query("INSERT INTO notes VALUES ($1)").bind(text);
@@ -217,7 +263,7 @@ mod tests {
 
     async fn a_full_disk_fails_a_transaction_and_not_the_next_one(undo: Undo) {
         let folder = tempfile::tempdir().expect("a folder");
-        let database = Database::open(&folder.path().join("gantry.db")).await.expect("opens");
+        let database = Database::open(&folder.path().join("gantry.db").into()).await.expect("opens");
         let (queue, _writer) = start(database.writes.clone());
         // The limit is this connection's: whoever opens another has a bigger disk.
         for sql in ["CREATE TABLE notes (text TEXT)", "PRAGMA max_page_count = 1"] {
@@ -233,8 +279,8 @@ mod tests {
             assert!(failed.to_string().contains("disk is full"), "{failed}");
         }
         note(&queue, undo, "afterwards".to_owned()).await.expect("there is room again");
-        let notes: Vec<String> =
-            query_scalar("SELECT text FROM notes").fetch_all(&database.reads).await.expect("reads");
+        let notes = query("SELECT text FROM notes").fetch_all(&database.reads).await.expect("reads");
+        let notes: Vec<String> = notes.iter().map(|row| row.get("text").expect("a text")).collect();
         assert_eq!(notes, ["afterwards"]);
     }
 

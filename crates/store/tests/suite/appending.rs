@@ -3,7 +3,7 @@
 use store::{Append, Entry, StoreError};
 use tokio::task::JoinSet;
 
-use crate::table::{Disk, entry, id, set, table};
+use super::table::{Disk, entry, id, set, table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_fifty_who_append_at_one_place_one_wins() {
@@ -55,7 +55,7 @@ async fn an_action_that_is_sent_twenty_times_at_once_is_done_once() {
 #[tokio::test]
 async fn the_same_action_id_in_another_match_is_another_action() {
     let store = table().await;
-    crate::table::add_match(&store, crate::table::header("m2")).await;
+    super::table::add_match(&store, super::table::header("m2")).await;
     for match_id in ["m1", "m2"] {
         let outcome = store.append(&id(match_id), 0, vec![entry("a")]).await;
         assert_eq!(outcome.expect("appends"), Append::Appended);

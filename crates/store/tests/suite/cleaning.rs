@@ -2,10 +2,10 @@
 
 use store::{MatchId, Quota, SecretHash, Store};
 
-use crate::table::{ada_and_an_open_seat, entry, header, id, player, player_id};
+use super::table::{ada_and_an_open_seat, entry, header, id, new_store, player, player_id};
 
 async fn house() -> Store {
-    let store = Store::open_in_memory().await.expect("a store");
+    let store = new_store().await;
     store.create_player(player("ada"), None).await.expect("a player");
     for name in ["open", "running", "silent", "given-up"] {
         store.create_match(header(name), ada_and_an_open_seat()).await.expect("a match");

@@ -4,7 +4,8 @@ use sqlx::query;
 use store::{Append, Entry, Store, StoreError};
 use tokio::task::JoinSet;
 
-use crate::table::{Disk, entry, id, player_id, set};
+use super::table::{Disk, entry, id, player_id, set};
+use crate::ON_POSTGRES;
 
 const MATCHES: [&str; 4] = ["m1", "m2", "m3", "m4"];
 
@@ -125,6 +126,10 @@ async fn an_entry_that_does_not_fit_keeps_no_other_out() {
 #[tokio::test]
 async fn a_commit_that_fails_fails_for_all_and_the_next_one_works() {
     let disk = Disk::new();
+    if ON_POSTGRES {
+        // Nobody can lock others out of all its tables for long; see `away` for commits that fail there.
+        return;
+    }
     let store = store(&disk).await;
     let mut other_program = disk.sqlite().await;
     query("BEGIN EXCLUSIVE").execute(&mut other_program).await.expect("locks");

@@ -2,10 +2,10 @@
 
 use store::{Counts, Header, MatchState, MatchSummary, Page, Seating, Store, TokenHash, Visibility};
 
-use crate::table::{ada_and_an_open_seat, add_match, add_players, header, id, player_id};
+use super::table::{ada_and_an_open_seat, add_match, add_players, header, id, new_store, player_id};
 
 async fn store() -> Store {
-    let store = Store::open_in_memory().await.expect("a store in memory");
+    let store = new_store().await;
     add_players(&store).await;
     store
 }

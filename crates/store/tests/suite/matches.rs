@@ -3,7 +3,7 @@
 use store::{ChatLine, Creation, Header, MatchState, Seating, StoreError, StoredMatch, Visibility};
 use tokio::task::JoinSet;
 
-use crate::table::{Disk, ada_and_an_open_seat, add_match, entry, header, id, player_id, set, table};
+use super::table::{Disk, ada_and_an_open_seat, add_match, entry, header, id, player_id, set, table};
 
 #[tokio::test]
 async fn a_match_is_loaded_as_it_was_made() {

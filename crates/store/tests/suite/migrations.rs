@@ -1,14 +1,17 @@
 //! From an empty file to a store, and files that are not ours.
 
-use sqlx::query;
+use sqlx::AssertSqlSafe;
 use store::{Counts, Store, StoreError};
 
-use crate::table::{Disk, entry, id, set};
+use super::table::{Disk, add_match, entry, header, id, set};
+use crate::ON_POSTGRES;
 
 #[tokio::test]
 async fn an_empty_file_becomes_a_store_and_stays_one() {
     let disk = Disk::new();
-    std::fs::write(disk.file(), "").expect("an empty file");
+    if !ON_POSTGRES {
+        std::fs::write(disk.file(), "").expect("an empty file");
+    }
     for _ in 0..2 {
         let store = disk.open().await;
         assert_eq!(store.counts().await.expect("counts"), Counts::default());
@@ -25,6 +28,11 @@ async fn a_store_of_an_older_gantry_keeps_its_matches() {
     store.close().await.expect("closes");
     // Back to the tables of the first version.
     for sql in [
+        "DROP TABLE secrets",
+        "DROP TABLE leases",
+        "DROP TABLE nodes",
+        "DROP TABLE reviews",
+        "DROP TABLE writers",
         "DROP TABLE admin_log",
         "DROP TABLE admin_keys",
         "DROP TABLE announcements",
@@ -38,7 +46,7 @@ async fn a_store_of_an_older_gantry_keeps_its_matches() {
         "ALTER TABLE matches DROP COLUMN rules_changes",
         "DELETE FROM _sqlx_migrations WHERE version > 1",
     ] {
-        query(sql).execute(&mut disk.sqlite().await).await.expect(sql);
+        disk.bypass().await.execute(sql).await.expect(sql);
     }
     let loaded = disk.open().await.load_match(&id("m1")).await.expect("loads").expect("m1 is there");
     assert_eq!((loaded.actions.len(), loaded.actions[0].position.as_deref()), (1, None));
@@ -48,21 +56,15 @@ async fn a_store_of_an_older_gantry_keeps_its_matches() {
 async fn a_store_of_a_newer_gantry_is_left_alone() {
     let disk = Disk::new();
     disk.open().await.close().await.expect("closes");
-    query(
-        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
-         VALUES (999, 'from the future', TRUE, x'00', 0)",
-    )
-    .execute(&mut disk.sqlite().await)
-    .await
-    .expect("a migration we do not know");
-    let refused = Store::open(disk.file()).await.err();
+    come_from_the_future(&disk, 1000).await;
+    let refused = Store::open_at(&disk.place()).await.err();
     assert!(matches!(refused, Some(StoreError::Migrate(_))), "{refused:?}");
 }
 
 #[tokio::test]
-async fn a_file_that_cannot_be_opened_is_named() {
-    let path = Disk::new().file().join("no such folder").join("gantry.db");
-    let refused = Store::open(&path).await.err().expect("there is no such folder");
+async fn a_place_that_cannot_be_opened_is_named() {
+    let nowhere = if ON_POSTGRES { "postgres:///gantry?host=/no such folder" } else { "/no such folder/gantry.db" };
+    let refused = Store::open_at(&nowhere.parse().expect("a place")).await.err().expect("there is no such folder");
     assert!(refused.to_string().contains("no such folder"), "{refused}");
 }
 
@@ -72,7 +74,7 @@ async fn a_log_with_a_gap_is_not_replayed() {
     let store = disk.open().await;
     set(&store, &["m1"]).await;
     store.append(&id("m1"), 0, vec![entry("a"), entry("b"), entry("c")]).await.expect("appends");
-    query("DELETE FROM actions WHERE seq = 1").execute(&mut disk.sqlite().await).await.expect("deletes");
+    disk.bypass().await.execute("DELETE FROM actions WHERE seq = 1").await.expect("deletes");
     let refused = store.load_match(&id("m1")).await.expect_err("b is missing");
     assert!(matches!(refused, StoreError::Corrupt { column: "actions.seq", .. }), "{refused}");
 }
@@ -82,7 +84,7 @@ async fn the_tables_refuse_what_makes_no_sense() {
     let disk = Disk::new();
     let store = disk.open().await;
     set(&store, &["m1"]).await;
-    let mut sqlite = disk.sqlite().await;
+    let mut bypass = disk.bypass().await;
     for nonsense in [
         "UPDATE matches SET state = 'paused'",
         "UPDATE matches SET state = 'finished'",
@@ -93,6 +95,44 @@ async fn the_tables_refuse_what_makes_no_sense() {
         "UPDATE seats SET player_id = 'nobody' WHERE seat = 0",
         "DELETE FROM players WHERE id = 'ada'",
     ] {
-        assert!(query(nonsense).execute(&mut sqlite).await.is_err(), "{nonsense}");
+        assert!(bypass.execute(nonsense).await.is_err(), "{nonsense}");
     }
+}
+
+/// As if a newer program had brought the tables up to date.
+async fn come_from_the_future(disk: &Disk, version: u32) {
+    let future = format!(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         SELECT {version}, 'from the future', TRUE, checksum, 0 FROM _sqlx_migrations WHERE version = 1"
+    );
+    disk.bypass().await.execute(AssertSqlSafe(future)).await.expect("a migration we do not know");
+}
+
+#[tokio::test]
+async fn servers_that_are_upgraded_one_by_one_live_with_newer_tables() {
+    if !ON_POSTGRES {
+        return;
+    }
+    let disk = Disk::new();
+    let store = disk.open().await;
+    set(&store, &["m1"]).await;
+    // What the next program adds while this one runs: a table, and columns that may be empty or have a default.
+    for sql in [
+        "CREATE TABLE clocks (match_id TEXT NOT NULL PRIMARY KEY)",
+        "ALTER TABLE actions ADD COLUMN thought_ms BIGINT",
+        "ALTER TABLE seats ADD COLUMN colour TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE matches ADD COLUMN clock TEXT",
+        "ALTER TABLE players ADD COLUMN email TEXT",
+        "ALTER TABLE sessions ADD COLUMN place TEXT NOT NULL DEFAULT ''",
+    ] {
+        disk.bypass().await.execute(sql).await.expect(sql);
+    }
+    come_from_the_future(&disk, 7).await;
+    store.append(&id("m1"), 0, vec![entry("a")]).await.expect("appends");
+    add_match(&store, header("m2")).await;
+    store.close().await.expect("closes");
+    let again = disk.open().await;
+    again.append(&id("m1"), 1, vec![entry("b")]).await.expect("appends");
+    assert_eq!(again.load_match(&id("m1")).await.expect("loads").expect("m1").actions.len(), 2);
+    assert!(again.pulse(&id("m2")).await.expect("a pulse").is_some());
 }

@@ -2,10 +2,10 @@
 
 use store::{Player, SecretHash, Session, Store, StoreError, TokenHash};
 
-use crate::table::{add_players, player, player_id};
+use super::table::{add_players, new_store, player, player_id};
 
 async fn store() -> Store {
-    let store = Store::open_in_memory().await.expect("a store in memory");
+    let store = new_store().await;
     add_players(&store).await;
     store
 }

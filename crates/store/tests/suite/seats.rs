@@ -3,7 +3,7 @@
 use store::{Claim, Occupant, Seating, Store, StoreError};
 use tokio::task::JoinSet;
 
-use crate::table::{Disk, id, player, player_id, set, table};
+use super::table::{Disk, id, player, player_id, set, table};
 
 async fn seats(store: &Store) -> Vec<Seating> {
     store.load_match(&id("m1")).await.expect("loads").expect("m1 is there").seats

@@ -2,34 +2,89 @@
 
 use std::path::PathBuf;
 
-use sqlx::{Connection, SqliteConnection};
-use store::{Entry, Header, MatchId, Player, PlayerId, Seating, Seed, Store, Visibility};
+use sqlx::{Connection as _, PgConnection, SqlSafeStr, SqliteConnection};
+use store::{Entry, Header, MatchId, Place, Player, PlayerId, Seating, Seed, Store, Visibility};
 use tempfile::TempDir;
 
-/// A folder with a store in it, gone at the end of the test.
-pub(crate) struct Disk {
-    folder: TempDir,
+use crate::ON_POSTGRES;
+
+/// A file or database for a store, gone at the end of the test.
+pub(crate) enum Disk {
+    File(TempDir),
+    Database(String),
 }
 
 impl Disk {
     pub(crate) fn new() -> Self {
-        let folder = tempfile::tempdir().expect("a folder for the test");
-        Self { folder }
+        // Where it is known that there is no PostgreSQL, a file must do.
+        match ON_POSTGRES.then(trial_postgres::database).flatten() {
+            Some(url) => Disk::Database(url),
+            None => Disk::File(tempfile::tempdir().expect("a folder for the test")),
+        }
+    }
+
+    /// What names it on a command line.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Disk::File(folder) => folder.path().join("gantry.db").display().to_string(),
+            Disk::Database(url) => url.clone(),
+        }
+    }
+
+    pub(crate) fn place(&self) -> Place {
+        self.name().parse().expect("a place")
     }
 
     pub(crate) fn file(&self) -> PathBuf {
-        self.folder.path().join("gantry.db")
+        PathBuf::from(self.name())
     }
 
     pub(crate) async fn open(&self) -> Store {
-        Store::open(self.file()).await.expect("the store opens")
+        Store::open_at(&self.place()).await.expect("the store opens")
     }
 
-    /// A way past the store, for tests that damage or lock the file.
+    /// A way past the store, for tests that damage it.
+    pub(crate) async fn bypass(&self) -> Bypass {
+        match self {
+            Disk::Database(url) => Bypass::Postgres(PgConnection::connect(url).await.expect("the database opens")),
+            Disk::File(_) => Bypass::Sqlite(self.sqlite().await),
+        }
+    }
+
+    /// The same for a file only.
     pub(crate) async fn sqlite(&self) -> SqliteConnection {
-        let url = format!("sqlite://{}", self.file().display());
+        let url = format!("sqlite://{}", self.name());
         SqliteConnection::connect(&url).await.expect("the file opens")
     }
+}
+
+/// A connection past the store.
+pub(crate) enum Bypass {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
+impl Bypass {
+    /// Does something; whether the database let it.
+    pub(crate) async fn execute(&mut self, sql: impl SqlSafeStr) -> Result<(), sqlx::Error> {
+        match self {
+            Bypass::Sqlite(connection) => sqlx::query(sql).execute(connection).await.map(drop),
+            Bypass::Postgres(connection) => sqlx::query(sql).execute(connection).await.map(drop),
+        }
+    }
+
+    /// Reads a number.
+    pub(crate) async fn number(&mut self, sql: &'static str) -> i64 {
+        match self {
+            Bypass::Sqlite(connection) => sqlx::query_scalar(sql).fetch_one(connection).await.expect(sql),
+            Bypass::Postgres(connection) => sqlx::query_scalar(sql).fetch_one(connection).await.expect(sql),
+        }
+    }
+}
+
+/// A store that nothing else uses: in memory, where that is possible.
+pub(crate) async fn new_store() -> Store {
+    if ON_POSTGRES { Disk::new().open().await } else { Store::open_in_memory().await.expect("a store in memory") }
 }
 
 pub(crate) fn id(id: &str) -> MatchId {
@@ -95,9 +150,9 @@ pub(crate) async fn set(store: &Store, matches: &[&str]) {
     }
 }
 
-/// A store in memory with Ada, Bob and the match `m1`.
+/// A store with Ada, Bob and the match `m1`.
 pub(crate) async fn table() -> Store {
-    let store = Store::open_in_memory().await.expect("a store in memory");
+    let store = new_store().await;
     set(&store, &["m1"]).await;
     store
 }

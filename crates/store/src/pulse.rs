@@ -1,0 +1,46 @@
+//! How a match stands, in one trip: whoever has it in memory sees whether another server has changed it.
+
+use crate::database::query;
+use crate::{MatchId, Seating, Store, StoreError, row};
+
+/// How a match stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pulse {
+    /// How many entries its log has.
+    pub length: u32,
+    /// How many lines were said.
+    pub said: u32,
+    /// Whether it is open, running, finished or abandoned.
+    pub state: String,
+    /// The version of the rules that it is played with.
+    pub rules_version: u32,
+    /// The match that is its rematch.
+    pub rematch: Option<MatchId>,
+    /// Who sits where.
+    pub seats: Vec<Seating>,
+}
+
+impl Store {
+    /// How a match stands at one moment; nothing if there is none.
+    pub async fn pulse(&self, id: &MatchId) -> Result<Option<Pulse>, StoreError> {
+        let rows = query(
+            "SELECT m.state, m.rules_version, r.id AS rematch, s.kind, s.player_id, s.bot, s.stand_in, s.name, \
+             (SELECT COALESCE(MAX(seq) + 1, 0) FROM actions WHERE match_id = $1) AS length, \
+             (SELECT COALESCE(MAX(n) + 1, 0) FROM chat WHERE match_id = $1) AS said \
+             FROM matches m JOIN seats s ON s.match_id = m.id LEFT JOIN matches r ON r.rematch_of = m.id \
+             WHERE m.id = $1 ORDER BY s.seat",
+        )
+        .bind(id.as_str())
+        .fetch_all(self.reads())
+        .await?;
+        let Some(first) = rows.first() else { return Ok(None) };
+        Ok(Some(Pulse {
+            length: row::number(first, "length")?,
+            said: row::number(first, "said")?,
+            state: row::text(first, "state")?,
+            rules_version: row::number(first, "rules_version")?,
+            rematch: row::optional_match_id(first, "rematch")?,
+            seats: rows.iter().map(Seating::from_row).collect::<Result<_, _>>()?,
+        }))
+    }
+}
