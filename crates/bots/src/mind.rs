@@ -1,6 +1,6 @@
 //! A bot at a table: what it is, and what it remembers between its choices.
 
-use engine::{Chance, Observation, Outcome, Policy, Problem, QuickDice, Seat};
+use engine::{Chance, Observation, Outcome, Policy, Problem, QuickDice, Seat, Viewer};
 
 use crate::bot::Bot;
 use crate::name::{BotName, Budget};
@@ -9,7 +9,7 @@ use crate::search::{Clock, Found, Search};
 use crate::stop::Stop;
 use crate::tuning::Tuning;
 
-/// A bot that sits at a table. It remembers what it searched for its next choice, and nothing else.
+/// A bot that sits at a table. It remembers what it searched or planned for its next choice, and nothing else.
 pub struct Mind<G: Policy> {
     kind: Kind<G>,
     budget: Budget,
@@ -19,6 +19,8 @@ pub struct Mind<G: Policy> {
 enum Kind<G: Policy> {
     /// At once; a beginner slips once in so many choices.
     Quick(BotName, u32),
+    /// By the rules of thumb, a turn at a time.
+    Thumb(Intention<G>),
     /// One search a thread.
     Searching(Vec<Search<G>>),
     Program(Program),
@@ -62,6 +64,7 @@ impl<G: Policy> Mind<G> {
         };
         let kind = match bot {
             Bot::Program(command) => Kind::Program(Program::new(command, PATIENCE)),
+            _ if name == BotName::Thumb => Kind::Thumb(Intention::default()),
             _ if name.is_quick() => Kind::Quick(name, tuning.slips),
             _ => Kind::Searching((0..threads.max(1)).map(|_| Search::new(tuning)).collect()),
         };
@@ -88,6 +91,7 @@ impl<G: Policy> Mind<G> {
     pub fn begin(&mut self) {
         match &mut self.kind {
             Kind::Quick(..) => {}
+            Kind::Thumb(intention) => *intention = Intention::default(),
             Kind::Searching(searches) => searches.iter_mut().for_each(Search::forget),
             Kind::Program(program) => program.begin(),
         }
@@ -123,6 +127,7 @@ impl<G: Policy> Mind<G> {
         }
         match &mut self.kind {
             Kind::Quick(bot, slips) => Ok(Some(only(quick_choice(*bot, *slips, observation, dice)))),
+            Kind::Thumb(intention) => Ok(Some(only(intention.choose(observation, dice)))),
             Kind::Searching(searches) => {
                 Ok(Some(search(searches, observation, Clock::start(budget, self.stop.clone()), dice)))
             }
@@ -139,8 +144,45 @@ fn quick_choice<G: Policy>(bot: BotName, slips: u32, observation: &Observation<'
     let actions = observation.actions();
     match bot {
         BotName::Random => dice.below(actions.len() as u32) as usize,
-        BotName::Beginner => beginner(slips, observation, dice),
-        _ => observation.imagine(dice).advise(observation.seat(), actions, dice),
+        _ => beginner(slips, observation, dice),
+    }
+}
+
+/// What the rules of thumb have planned for a turn. It is followed as long as everything looks as foreseen.
+struct Intention<G: Policy> {
+    /// What is to follow, the next one last.
+    ahead: Vec<G::Action>,
+    /// A position that looks as the next one is expected to look.
+    foreseen: Option<G>,
+}
+
+impl<G: Policy> Default for Intention<G> {
+    fn default() -> Self {
+        Intention { ahead: Vec::new(), foreseen: None }
+    }
+}
+
+impl<G: Policy> Intention<G> {
+    fn choose(&mut self, observation: &Observation<'_, G>, dice: &mut QuickDice) -> usize {
+        let (seat, actions) = (observation.seat(), observation.actions());
+        let foreseen = self.foreseen.take().filter(|world| world.view(Viewer::Seat(seat)) == observation.view());
+        if foreseen.is_none() {
+            self.ahead.clear();
+        }
+        let next = self.ahead.last().and_then(|next| actions.iter().position(|action| action == next));
+        let mut world = foreseen.unwrap_or_else(|| observation.imagine(dice));
+        let choice = match next {
+            Some(next) => {
+                self.ahead.pop();
+                next
+            }
+            None => world.intend(seat, actions, &mut self.ahead, dice),
+        };
+        if !self.ahead.is_empty() {
+            world.play(seat, actions[choice], dice, &mut ());
+            self.foreseen = Some(world);
+        }
+        choice
     }
 }
 
@@ -229,4 +271,40 @@ fn side_by_side<G: Policy>(
         }
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Setup};
+    use jupiter_rescue::JupiterRescue;
+
+    use super::*;
+
+    #[test]
+    fn a_plan_is_followed_only_where_it_led() {
+        let dice = &mut QuickDice::new(7);
+        let mut world = JupiterRescue::deal(JupiterRescue::components(), &Setup::new(2), dice).expect("a deal");
+        let mut mind = Mind::new(&Bot::Named(BotName::Thumb));
+        let (mut actions, mut followed) = (Vec::new(), 0);
+        while let Some(seat) = world.to_act().first() {
+            actions.clear();
+            world.actions(seat, &mut actions);
+            let observation = Observation::new(&world, seat, &actions);
+            let planned = match &mind.kind {
+                Kind::Thumb(intention) => intention.foreseen.is_some(),
+                _ => false,
+            };
+            let choice = mind.think(&observation, dice).expect("a thought").expect("a choice").choice;
+            if planned && actions.len() > 1 {
+                followed += 1;
+                // Asked again at the same moment it does not go on as if it had been done.
+                let again = mind.think(&observation, dice).expect("a thought").expect("a choice").choice;
+                let fresh = Mind::new(&Bot::Named(BotName::Thumb)).think(&observation, dice);
+                assert_eq!(again, fresh.expect("a thought").expect("a choice").choice);
+                mind.begin();
+            }
+            world.play(seat, actions[choice], dice, &mut ());
+        }
+        assert!(followed > 20, "{followed} choices followed a plan");
+    }
 }

@@ -3,15 +3,19 @@
 use std::marker::PhantomData;
 
 use boards::{Drawing, Legend};
-use engine::{Facts, Game, Match, OptionKind, Policy, PositionFile, Problem, QuickDice, Record, Seed, Setup};
+use engine::encode::Encode;
+use engine::{
+    Beginning, Facts, Game, Match, OptionKind, Policy, PositionFile, Problem, QuickDice, Record, Seed, Setup,
+};
 use maud::Markup;
 use narration::Narrator;
 
-use crate::{AnyMatch, AnyPosition};
+use crate::batch::Batch;
+use crate::{AnyBatch, AnyMatch, AnyPosition};
 
 /// All that a game must bring to be on the shelf.
-pub trait Playable: Game + Policy + Drawing {}
-impl<G: Game + Policy + Drawing> Playable for G {}
+pub trait Playable: Game + Policy + Drawing + Encode {}
+impl<G: Game + Policy + Drawing + Encode> Playable for G {}
 
 /// Any game, before it is played.
 pub trait AnyGame: Send + Sync {
@@ -21,6 +25,16 @@ pub trait AnyGame: Send + Sync {
     fn usual_setup(&self, players: u8) -> Setup;
     /// Deals a new match, with these components instead of those of the box if any.
     fn start(&self, setup: Setup, seed: Seed, components: Option<String>) -> Result<Box<dyn AnyMatch>, Problem>;
+    /// Begins a match from a moment of another one.
+    fn start_from(
+        &self,
+        setup: Setup,
+        seed: Seed,
+        components: Option<String>,
+        beginning: Beginning,
+    ) -> Result<Box<dyn AnyMatch>, Problem>;
+    /// Begins a match at a position with the components of the box.
+    fn begin_at(&self, file: &PositionFile, setup: Setup, seed: Seed) -> Result<Box<dyn AnyMatch>, Problem>;
     /// Plays a record again and checks everything it claims.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Problem>;
     /// The cover of its box, as an SVG element.
@@ -31,6 +45,8 @@ pub trait AnyGame: Send + Sync {
     fn read(&self, file: &PositionFile) -> Result<Box<dyn AnyPosition>, Problem>;
     /// Says what is wrong with a component file.
     fn check_components(&self, toml: &str) -> Result<(), Problem>;
+    /// So many matches side by side, as numbers.
+    fn batch(&self, setup: Setup, count: usize, seed: u64) -> Result<Box<dyn AnyBatch>, Problem>;
 }
 
 /// The entry of a game in the catalog.
@@ -60,6 +76,20 @@ impl<G: Playable> AnyGame for Entry<G> {
         Ok(Box::new(Match::<G>::start(setup, seed, components)?))
     }
 
+    fn start_from(
+        &self,
+        setup: Setup,
+        seed: Seed,
+        components: Option<String>,
+        beginning: Beginning,
+    ) -> Result<Box<dyn AnyMatch>, Problem> {
+        Ok(Box::new(Match::<G>::start_from(setup, seed, components, beginning)?))
+    }
+
+    fn begin_at(&self, file: &PositionFile, setup: Setup, seed: Seed) -> Result<Box<dyn AnyMatch>, Problem> {
+        Ok(Box::new(Match::<G>::begin_at(file.read()?, setup, seed)?))
+    }
+
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Problem> {
         Ok(Box::new(Match::<G>::replay(record)?))
     }
@@ -78,5 +108,9 @@ impl<G: Playable> AnyGame for Entry<G> {
 
     fn check_components(&self, toml: &str) -> Result<(), Problem> {
         G::read_components(toml).map(drop)
+    }
+
+    fn batch(&self, setup: Setup, count: usize, seed: u64) -> Result<Box<dyn AnyBatch>, Problem> {
+        Ok(Box::new(Batch::<G>::new(setup, count, seed)?))
     }
 }

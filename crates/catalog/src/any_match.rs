@@ -4,8 +4,8 @@ use std::any::Any;
 use std::sync::Arc;
 
 use engine::{
-    Event, Line, Match, Outcome, Phrase, Problem, QuickDice, Record, RulesDifference, Seat, Seed, Series,
-    SeriesRefusal, Setup, Viewer,
+    Beginning, Event, Fact, Line, Match, Outcome, Phrase, Problem, QuickDice, Record, RulesDifference, Seat, Seed,
+    Series, SeriesRefusal, Setup, Viewer,
 };
 use narration::Narrator;
 
@@ -54,6 +54,8 @@ pub trait AnyMatch: Send {
     fn compare_end(&mut self, result: Option<&Outcome>, hash: Option<&str>);
     /// Where the rules of today part from those that the match was played by, as far as it was played again.
     fn difference(&self) -> Option<&RulesDifference>;
+    /// A moment of the match, for another one to begin from: after so many steps that stand.
+    fn moment(&self, steps: usize) -> Result<Beginning, Problem>;
     /// The match as a record, with the seed.
     fn record(&self, names: &[String]) -> Record;
     /// The same match for the eyes of one seat: what it cannot know is drawn anew. For tests of secrecy.
@@ -103,6 +105,19 @@ pub struct LogLine {
     pub key: &'static str,
     /// What was seen.
     pub text: Arc<str>,
+    /// What it leaves on the board until the viewer's next action, by [`boards::Drawing::trace`].
+    pub trace: Option<Arc<str>>,
+    /// What a die showed, if it tells of one that was rolled.
+    pub die: Option<u8>,
+}
+
+/// The die that a phrase tells of: games call what was rolled by one of two names.
+fn die_of(phrase: &Phrase) -> Option<u8> {
+    let (_, fact) = phrase.facts.iter().find(|(name, _)| matches!(*name, "roll" | "die"))?;
+    match fact {
+        Fact::Number(die @ 1..=6) => u8::try_from(*die).ok(),
+        _ => None,
+    }
 }
 
 impl<G: Playable> AnyMatch for Match<G> {
@@ -171,7 +186,14 @@ impl<G: Playable> AnyMatch for Match<G> {
             .flat_map(|(index, step)| {
                 let line = move |event: G::Event| {
                     let phrase = event.phrase();
-                    LogLine { step: index, seat: step.seat, key: phrase.key, text: words.sentence(&phrase).into() }
+                    LogLine {
+                        step: index,
+                        seat: step.seat,
+                        key: phrase.key,
+                        text: words.sentence(&phrase).into(),
+                        trace: G::trace(&event).map(Into::into),
+                        die: die_of(&phrase),
+                    }
                 };
                 step.seen_by(words.viewer()).map(line)
             })
@@ -200,6 +222,10 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn difference(&self) -> Option<&RulesDifference> {
         Match::difference(self)
+    }
+
+    fn moment(&self, steps: usize) -> Result<Beginning, Problem> {
+        Match::moment(self, steps)
     }
 
     fn record(&self, names: &[String]) -> Record {

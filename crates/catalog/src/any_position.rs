@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use boards::{Choice, Line, Place};
 use bots::Considered;
+use engine::encode::{self, Encoder};
 use engine::{
     Event, Game, Observation, Outcome, PositionFile, Problem, QuickDice, Refusal, Script, Seat, Seats, Still,
     TableDice, Trace, View, Viewer, Watched, ensure,
@@ -36,6 +37,8 @@ pub trait AnyPosition: Send + Sync {
     fn prompt(&self, words: &Narrator<'_>) -> ToldPrompt;
     /// The whole view in words.
     fn paragraphs(&self, words: &Narrator<'_>) -> Vec<ToldParagraph>;
+    /// The numbers of a seat that matter, each by the key of its words.
+    fn numbers(&self, seat: Seat) -> Vec<(&'static str, i32)>;
     /// The board as coloured text.
     fn text_board(&self, words: &Narrator<'_>) -> Vec<Line>;
     /// What a page or a program shows of it.
@@ -68,6 +71,18 @@ pub trait AnyPosition: Send + Sync {
     ) -> Result<Option<BotThought>, Problem>;
     /// What comes of an action if its seat goes on sensibly, as far as that seat can foresee.
     fn foresee(&self, seat: Seat, action: &AnyAction, words: &Narrator<'_>, dice: &mut QuickDice) -> Foresight;
+    /// What each feature tells.
+    fn feature_names(&self) -> Vec<String>;
+    /// Writes what a seat sees as numbers, as many as there are names.
+    fn features(&self, seat: Seat, out: &mut [f32]);
+    /// How many indices of actions there are.
+    fn action_count(&self) -> usize;
+    /// Appends the index of every legal action of a seat, in the order of its [`choices`](AnyPosition::choices).
+    fn legal_indices(&self, seat: Seat, out: &mut Vec<usize>);
+    /// The action that an index means for a seat, legal or not.
+    fn action_at(&self, seat: Seat, index: usize) -> Option<AnyAction>;
+    /// The index that an action has for a seat.
+    fn index_of(&self, seat: Seat, action: &AnyAction) -> Option<usize>;
 }
 
 /// A position after an action.
@@ -147,6 +162,10 @@ impl<G: Playable> AnyPosition for G {
         words.paragraphs(&self.view(words.viewer()).describe())
     }
 
+    fn numbers(&self, seat: Seat) -> Vec<(&'static str, i32)> {
+        self.view(Viewer::Seat(seat)).numbers()
+    }
+
     fn text_board(&self, words: &Narrator<'_>) -> Vec<Line> {
         G::text(&self.view(words.viewer()), words)
     }
@@ -222,5 +241,32 @@ impl<G: Playable> AnyPosition for G {
 
     fn foresee(&self, seat: Seat, action: &AnyAction, words: &Narrator<'_>, dice: &mut QuickDice) -> Foresight {
         foresee(self, seat, action.of::<G>(), words, dice)
+    }
+
+    fn feature_names(&self) -> Vec<String> {
+        encode::feature_names(self)
+    }
+
+    fn features(&self, seat: Seat, out: &mut [f32]) {
+        G::features(&self.observed(seat), &mut Encoder::new(out));
+    }
+
+    fn action_count(&self) -> usize {
+        G::action_count(Game::players(self))
+    }
+
+    fn legal_indices(&self, seat: Seat, out: &mut Vec<usize>) {
+        let mut actions = Vec::new();
+        self.actions(seat, &mut actions);
+        let view = self.observed(seat);
+        out.extend(actions.iter().filter_map(|action| G::index(&view, action)));
+    }
+
+    fn action_at(&self, seat: Seat, index: usize) -> Option<AnyAction> {
+        G::action(&self.observed(seat), index).map(AnyAction::new::<G>)
+    }
+
+    fn index_of(&self, seat: Seat, action: &AnyAction) -> Option<usize> {
+        G::index(&self.observed(seat), &action.of::<G>())
     }
 }

@@ -17,6 +17,9 @@ const SHOWN: usize = 3;
 /// An action that was tried less often than this share of the best one is not known well enough to be told of.
 const RARE: u32 = 12;
 
+/// What was tried less often than this is not compared at all.
+const FEW: u32 = 8;
+
 /// How many steps are foreseen.
 const AHEAD: usize = 16;
 
@@ -156,15 +159,22 @@ fn judgement(
 ) -> Option<String> {
     let percent = |share: f32| (share * 100.0).round() as i32;
     let judgement = match best {
-        Some(best) => match percent(best.value - considered.value) {
-            ..=0 => phrase!("ui-hint-equal"),
-            loss => phrase!("ui-hint-worse", percent = loss),
+        Some(best) if considered.visits.min(best.visits) < FEW => phrase!("ui-hint-unsure"),
+        Some(best) => match best.value - considered.value {
+            loss if loss.abs() <= chance_of(considered, best) => phrase!("ui-hint-close"),
+            ..=0.0 => phrase!("ui-hint-equal"),
+            loss => phrase!("ui-hint-worse", percent = percent(loss)),
         },
         None if !foresight.reasons.is_empty() => return None,
         None if considered.visits == 0 => phrase!("ui-hint-thumb"),
         None => phrase!("ui-hint-wins", percent = percent(considered.value)),
     };
     Some(words.say(&judgement))
+}
+
+/// How far apart the values of two actions may be by mere chance, tried as often as they were.
+fn chance_of(one: &ConsideredAction, other: &ConsideredAction) -> f32 {
+    (0.25 / one.visits as f32 + 0.25 / other.visits as f32).sqrt()
 }
 
 #[cfg(test)]
@@ -192,6 +202,19 @@ mod tests {
             table.play(seat, &choice.code).expect("a listed action plays");
         }
         None
+    }
+
+    #[test]
+    fn little_is_said_of_what_was_hardly_tried() {
+        let words = Narrator::new(Language::En, "rocket-jockey", &[], Viewer::Public);
+        let tried = |visits, value| ConsideredAction { code: "x".into(), visits, value };
+        let told = |visits, value| {
+            judgement(&tried(visits, value), Some(&tried(400, 0.6)), &Foresight::default(), &words)
+                .expect("a judgement")
+        };
+        assert_eq!(told(3, 0.6), "hardly tried");
+        assert_eq!(told(40, 0.57), "too close to tell apart");
+        assert_eq!(told(4000, 0.4), "about 20 % fewer wins");
     }
 
     #[test]

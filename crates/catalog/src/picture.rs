@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use boards::{Choice, Drawing, Mark, Offers, Place, Plans, PlayerLine, Suggestion};
+use boards::{Choice, Drawing, Mark, Offers, Place, Plans, PlayerLine, Suggestion, Trace};
 use engine::{Game, Seat, Seats, View, phrase};
 use narration::{Narrator, ToldParagraph, ToldPrompt};
 use serde_json::value::{RawValue, to_raw_value};
@@ -27,6 +27,8 @@ pub struct Wanted<'a> {
     pub acting: bool,
     /// What people who play together have said over the board; nothing where everybody plays for themselves.
     pub team: Option<Team<'a>>,
+    /// What the others did since the viewer's last action, as far as it is drawn.
+    pub traces: &'a [Trace],
 }
 
 /// What people who play together have said over the board.
@@ -150,7 +152,7 @@ pub(crate) fn picture<G: Drawing>(position: &G, wanted: &Wanted<'_>, words: &Nar
             };
             let marking = wanted.team.is_some_and(|team| team.marking);
             let plans = Plans { suggestions: &talk.suggestions, marks: &talk.marks, marking };
-            let offers = offers.with(plans);
+            let offers = offers.with(plans).after(wanted.traces);
             quick = G::quick(&view, &offers, words);
             board = drawn::<G>(&view, &offers, words);
             paragraphs = words.paragraphs(&view.describe());

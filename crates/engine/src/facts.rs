@@ -39,6 +39,12 @@ pub struct Facts {
     pub components: &'static str,
     /// Lessons, as the files in `lessons`, in the order in which they build on each other.
     pub lessons: &'static [&'static str],
+    /// The notes of a coach in a first match, as the file `coach.toml`.
+    pub coach: &'static str,
+    /// The whole game on one page.
+    pub summary: Rules,
+    /// Small drawings for clauses, as the file `rules/pictures.toml`.
+    pub pictures: &'static str,
 }
 
 /// Something that can be chosen before a match.

@@ -87,6 +87,14 @@ pub trait Game: Copy + Debug + Send + Sync + 'static {
     #[must_use]
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self;
 
+    /// The same position with the piles that nobody has looked into in a new order, each equally likely: what is true for all
+    /// seats together. A game whose piles have no order of their own has nothing to do.
+    #[must_use]
+    fn reshuffled(&self, chance: &mut impl Chance) -> Self {
+        let _ = chance;
+        *self
+    }
+
     /// How the match ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
 
@@ -112,6 +120,16 @@ pub trait Event: Clone + Debug + PartialEq + Send + Sync {
 
     /// The event as a sentence, as somebody saw it.
     fn phrase(&self) -> Phrase;
+
+    /// The clauses by which it happened, for statistics: only those that are sure to be at work whenever it does.
+    fn clauses(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The points that it brought, each with what for as a word for statistics.
+    fn points(&self) -> Vec<(&'static str, Seat, i32)> {
+        Vec::new()
+    }
 }
 
 /// What one viewer may see: built by listing what is visible, never by deleting from a position.
@@ -170,13 +188,25 @@ pub trait Policy: Game {
     /// The index of a good action among the legal ones.
     fn advise(&self, seat: Seat, actions: &[Self::Action], chance: &mut impl Chance) -> usize;
 
+    /// The same for whoever plays the whole turn.
+    ///
+    /// Who plans a turn at once may put what is to follow into `ahead`, the next one last. It is not asked again then, unless
+    /// what it foresaw cannot be done.
+    fn intend(
+        &self,
+        seat: Seat,
+        actions: &[Self::Action],
+        ahead: &mut Vec<Self::Action>,
+        chance: &mut impl Chance,
+    ) -> usize {
+        let _ = ahead;
+        self.advise(seat, actions, chance)
+    }
+
     /// The same in a hurry: a search plays on with it by the thousand.
     ///
     /// Where it plays otherwise than [`Policy::advise`], a search makes use of mistakes that nobody will make: be quick by
     /// other means first.
-    ///
-    /// Who plans a whole turn at once may put what is to follow into `ahead`, the next one last. It is not asked again then,
-    /// unless what it foresaw cannot be done.
     fn guess(
         &self,
         seat: Seat,

@@ -14,10 +14,12 @@
 //! | one play of a game, with undo | [`matches`](Match) |
 //! | a match as a file; a position as a file | [`record`](Record), [`PositionFile`] |
 //! | all that a bot may know | [`observation`](Observation) |
+//! | views and actions as numbers | [`encode`] |
 //! | small sets of cards, tiles, seats; lists of names | [`set`](Set), [`noun`](Noun) |
 //! | a table for tests, and the tests every game must pass | `testing` (feature `testing`) |
 
 mod chance;
+pub mod encode;
 mod facts;
 mod file_errors;
 mod file_text;
@@ -53,7 +55,7 @@ pub use obstacle::{May, Obstacle, refuse, unless};
 pub use outcome::{Outcome, Standing};
 pub use phrase::{Fact, Paragraph, Phrase, Prompt};
 pub use problem::Problem;
-pub use record::{Deed, Header, Line, Record, RecordResult};
+pub use record::{Beginning, Deed, Header, Line, Record, RecordResult};
 pub use replay::RulesDifference;
 pub use rules::{Clause, ClauseText, Origin, Refusal, Rules, Section};
 pub use seat::{Seat, Seats, Viewer};

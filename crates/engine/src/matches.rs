@@ -4,10 +4,10 @@ use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::record::{Deed, Header, Line, Record, RecordResult};
+use crate::record::{Beginning, Deed, Header, Line, Record, RecordResult};
 use crate::{
-    Chance, Event, Game, Phrase, Problem, Refusal, RulesDifference, Seat, Seed, Setup, TableDice, Trace, Viewer,
-    Watched, ensure, phrase,
+    Chance, Event, Game, Phrase, PositionFile, Problem, Refusal, RulesDifference, Seat, Seed, Setup, TableDice, Trace,
+    Viewer, Watched, ensure, phrase,
 };
 
 /// The components of a file, or those of the box without one.
@@ -36,6 +36,9 @@ pub struct Match<G: Game> {
     components: &'static G::Components,
     /// The components as somebody wrote them, if they are not those of the box.
     custom: Option<String>,
+    /// The moment of another match that it began from.
+    beginning: Option<Beginning>,
+    /// The first position.
     dealt: G,
     pub(crate) position: G,
     pub(crate) steps: Vec<Step<G>>,
@@ -106,18 +109,66 @@ impl<G: Game> Match<G> {
         setup.check(&G::FACTS)?;
         let components = components_of::<G>(custom.as_deref())?;
         let dealt = G::deal(components, &setup, &mut TableDice::of_step(&seed, 0))?;
-        Ok(Match {
+        Ok(Match::begin(setup, seed, custom, components, dealt))
+    }
+
+    /// Begins a match from a moment of another one; what is left to chance from there on is new.
+    pub fn start_from(setup: Setup, seed: Seed, custom: Option<String>, beginning: Beginning) -> Result<Self, Problem> {
+        setup.check(&G::FACTS)?;
+        let components = components_of::<G>(custom.as_deref())?;
+        let file = PositionFile {
+            gantry: 1,
+            game: G::FACTS.id.to_owned(),
+            rules: G::FACTS.rules_version,
+            components: custom.clone(),
+            position: beginning.position.clone(),
+        };
+        let first: G = file.read().map_err(|problem| problem.at("the moment it begins from"))?;
+        ensure!(
+            first.players() == setup.players,
+            "the moment it begins from has {} seats, not {}",
+            first.players(),
+            setup.players
+        );
+        Ok(Match { beginning: Some(beginning), ..Match::begin(setup, seed, custom, components, first) })
+    }
+
+    fn begin(setup: Setup, seed: Seed, custom: Option<String>, components: &'static G::Components, first: G) -> Self {
+        Match {
             setup,
             seed,
             components,
             custom,
-            dealt,
-            position: dealt,
+            beginning: None,
+            dealt: first,
+            position: first,
             steps: Vec::new(),
             lines: Vec::new(),
             rules: G::FACTS.rules_version,
             difference: None,
-        })
+        }
+    }
+
+    /// The moment of another match that it began from, if it did not begin with a deal.
+    pub fn beginning(&self) -> Option<&Beginning> {
+        self.beginning.as_ref()
+    }
+
+    /// A moment of this match, for another one to begin from: after so many steps that stand.
+    pub fn moment(&self, steps: usize) -> Result<Beginning, Problem> {
+        ensure!(steps <= self.steps.len(), "the match has {} actions, so there is no moment {steps}", self.steps.len());
+        let position = self.position_after(steps);
+        ensure!(position.outcome().is_none(), "the match is over there, so nobody can play on");
+        Ok(Beginning { of: None, step: steps, position: PositionFile::write(&position, None)?.position })
+    }
+
+    /// Begins at a position that somebody made instead of a deal, for lessons. What chance brings from there on is up to the
+    /// seed.
+    pub fn begin_at(position: G, setup: Setup, seed: Seed) -> Result<Self, Problem> {
+        setup.check(&G::FACTS)?;
+        let (players, seats) = (position.players(), setup.players);
+        ensure!(players == seats, "the position is for {players}, and {seats} are to play");
+        Ok(Match::begin(setup, seed, None, G::components(), position))
     }
 
     /// The components it is played with.
@@ -246,6 +297,7 @@ impl<G: Game> Match<G> {
             seed: self.seed.clone(),
             components: self.components,
             custom: self.custom.clone(),
+            beginning: self.beginning.clone(),
             dealt: position,
             position,
             steps: self.steps.clone(),
@@ -282,6 +334,7 @@ impl<G: Game> Match<G> {
                 seats: names.to_vec(),
                 commitment: self.seed.commitment(),
                 components: self.custom.clone(),
+                from: self.beginning.clone(),
             },
             lines: self.lines.clone(),
             result: Some(RecordResult {

@@ -42,6 +42,22 @@ pub struct Header {
     /// The component file it was played with, if not that of the box.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub components: Option<String>,
+    /// The moment of another match that it began from, if it did not begin with a deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Beginning>,
+}
+
+/// A moment of a match from which another one began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Beginning {
+    /// The name of that match where it was played, if it has one.
+    #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<String>,
+    /// After how many of its steps that stand.
+    pub step: usize,
+    /// The position there, as in a position file.
+    pub position: serde_json::Value,
 }
 
 /// One line between header and result.

@@ -41,7 +41,10 @@ impl<G: Game> Match<G> {
             "the seed is not the one that was committed to before the match"
         );
         let setup = Setup { players: header.players, options: header.options.clone() };
-        let mut game = Match::<G>::start(setup, seed, header.components.clone())?;
+        let mut game = match header.from.clone() {
+            None => Match::<G>::start(setup, seed, header.components.clone())?,
+            Some(origin) => Match::start_from(setup, seed, header.components.clone(), origin)?,
+        };
         game.follow_rules(header.rules)?;
         for (index, line) in record.lines.iter().enumerate() {
             // The header is line 1 of the file.

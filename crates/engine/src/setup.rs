@@ -122,6 +122,9 @@ mod tests {
         rules: Rules { en: "", de: "" },
         components: "",
         lessons: &[],
+        coach: "",
+        summary: Rules { en: "", de: "" },
+        pictures: "",
     };
 
     #[test]

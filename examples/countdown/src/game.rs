@@ -37,6 +37,9 @@ impl engine::Game for Countdown {
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
         components: include_str!("../data/components.toml"),
         lessons: &[],
+        coach: "",
+        summary: Rules { en: "", de: "" },
+        pictures: "",
     };
 
     fn components() -> &'static Components {

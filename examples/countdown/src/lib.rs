@@ -19,6 +19,7 @@
 //! | is everything in order? | `audit.rs`, `file.rs` |
 //! | what would a sensible player do? | `policy.rs` |
 //! | how is it drawn? | `drawing.rs` |
+//! | how is it told in numbers? | `encode.rs` |
 //!
 //! ```
 //! use countdown::Countdown;
@@ -33,6 +34,7 @@ mod action;
 mod audit;
 mod components;
 mod drawing;
+mod encode;
 mod event;
 mod file;
 mod game;

@@ -4,6 +4,7 @@ use engine::{Fact, Noun, Phrase, Seat, Viewer, phrase};
 use serde::Serialize;
 
 use crate::cards::Card;
+use crate::causes;
 use crate::geometry::{Cell, Spot};
 use crate::position::End;
 use crate::view::Figure;
@@ -98,6 +99,17 @@ impl engine::Event for Event {
     /// Nothing that happens is hidden from anybody (section JR-HAND-3); only the order of the deck is unknown.
     fn seen_by(&self, _: Viewer) -> Option<Self> {
         Some(self.clone())
+    }
+
+    fn clauses(&self) -> &'static [&'static str] {
+        causes::clauses(self)
+    }
+
+    fn points(&self) -> Vec<(&'static str, Seat, i32)> {
+        match *self {
+            Event::Launched { seat, saved, .. } => vec![("Colonists saved by a launch", seat, saved.into())],
+            _ => Vec::new(),
+        }
     }
 
     fn phrase(&self) -> Phrase {

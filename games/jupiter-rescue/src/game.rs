@@ -37,7 +37,16 @@ impl engine::Game for JupiterRescue {
         options: OPTIONS,
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
         components: include_str!("../data/components.toml"),
-        lessons: &[include_str!("../lessons/1-rescue.toml")],
+        lessons: &[
+            include_str!("../lessons/1-rescue.toml"),
+            include_str!("../lessons/2-creeps.toml"),
+            include_str!("../lessons/3-cards.toml"),
+            include_str!("../lessons/4-pod.toml"),
+            include_str!("../lessons/5-home.toml"),
+        ],
+        coach: include_str!("../coach.toml"),
+        summary: Rules { en: include_str!("../rules/summary.en.md"), de: include_str!("../rules/summary.de.md") },
+        pictures: include_str!("../rules/pictures.toml"),
     };
 
     fn components() -> &'static Components {
@@ -82,6 +91,10 @@ impl engine::Game for JupiterRescue {
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self {
         imagine::imagine(self, seat, chance)
+    }
+
+    fn reshuffled(&self, chance: &mut impl Chance) -> Self {
+        imagine::reshuffled(self, chance)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -18,7 +18,8 @@
 //! | how is it told? | `tell.rs`, `describe.rs`, `words.rs` |
 //! | what could be hidden there? | `imagine.rs` |
 //! | is everything in order? | `audit.rs`, `audit_decision.rs`, `file.rs` |
-//! | what would a sensible player do? | `policy.rs` |
+//! | what would a sensible player do? | `policy/` |
+//! | how is it told in numbers? | `encode/` |
 //!
 //! ```
 //! use engine::{Game, Match, Seat, Setup};
@@ -36,9 +37,11 @@ mod audit;
 mod audit_decision;
 mod board;
 mod cards;
+mod causes;
 mod components;
 mod decision;
 mod describe;
+mod encode;
 mod event;
 mod file;
 mod game;
@@ -68,4 +71,4 @@ pub use legal::Reason;
 pub use options::{Options, Sides};
 pub use position::{Docking, End, JupiterRescue};
 pub use routes::Route;
-pub use view::{Figure, PassageView, RollView, SeatView, TileView, View};
+pub use view::{Directions, Figure, PassageView, RollView, SeatView, TileView, View};

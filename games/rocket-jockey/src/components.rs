@@ -1,6 +1,6 @@
 //! What is in the box, from `data/components.toml`.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::sync::LazyLock;
 
 use engine::{Problem, Set, ensure};
@@ -39,15 +39,34 @@ pub struct Maneuver {
     pub high: Orbit,
 }
 
+/// A number of one digit.
+fn digit(number: Orbit) -> Option<u8> {
+    (number < 10).then_some(b'0' + number)
+}
+
+impl Maneuver {
+    /// Its name, where both numbers have one digit. Dozens are written with every action that is stored and shown: this takes
+    /// a fraction of what `write!` does.
+    fn short_name(self) -> Option<[u8; 3]> {
+        Some([digit(self.low)?, b'-', digit(self.high)?])
+    }
+}
+
 impl fmt::Display for Maneuver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.low, self.high)
+        match self.short_name().as_ref().map(|name| str::from_utf8(name)) {
+            Some(Ok(name)) => f.write_str(name),
+            _ => write!(f, "{}-{}", self.low, self.high),
+        }
     }
 }
 
 impl Serialize for Maneuver {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        match self.short_name().as_ref().map(|name| str::from_utf8(name)) {
+            Some(Ok(name)) => serializer.serialize_str(name),
+            _ => serializer.collect_str(self),
+        }
     }
 }
 
@@ -62,7 +81,11 @@ pub struct Cargo {
 
 impl fmt::Display for Cargo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.destination, if self.express { "e" } else { "" })
+        match digit(self.destination) {
+            Some(digit) => f.write_char(char::from(digit))?,
+            None => write!(f, "{}", self.destination)?,
+        }
+        f.write_str(if self.express { "e" } else { "" })
     }
 }
 

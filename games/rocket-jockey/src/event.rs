@@ -4,6 +4,7 @@ use engine::{Phrase, Seat, Viewer, phrase};
 use serde::Serialize;
 
 use crate::action::Source;
+use crate::causes;
 use crate::components::{Cargo, Maneuver, Orbit};
 use crate::position::Place;
 use crate::words::{cargo_words, place_words, planet};
@@ -118,6 +119,22 @@ impl engine::Event for Event {
             | Event::CopilotsScored { .. }
             | Event::TieBroken { .. }
             | Event::Draw { .. } => Some(self.clone()),
+        }
+    }
+
+    fn clauses(&self) -> &'static [&'static str] {
+        causes::clauses(self)
+    }
+
+    fn points(&self) -> Vec<(&'static str, Seat, i32)> {
+        match *self {
+            Event::RunScored { seat, points, .. } => vec![("runs", seat, points.into())],
+            Event::PlanetsScored { seat, points, .. } => vec![("planets", seat, points.into())],
+            Event::CopilotsScored { seat, points, .. } => vec![("Co-Pilots left", seat, points.into())],
+            Event::ReservationKept { owner, by, points } if owner != by => {
+                vec![("cargoes of others", by, -i32::from(points)), ("own reservations", owner, points.into())]
+            }
+            _ => Vec::new(),
         }
     }
 

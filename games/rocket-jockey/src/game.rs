@@ -35,7 +35,15 @@ impl engine::Game for RocketJockey {
         options: &[],
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
         components: include_str!("../data/components.toml"),
-        lessons: &[include_str!("../lessons/1-delivery.toml"), include_str!("../lessons/2-chain.toml")],
+        lessons: &[
+            include_str!("../lessons/1-delivery.toml"),
+            include_str!("../lessons/2-chain.toml"),
+            include_str!("../lessons/3-reserve.toml"),
+            include_str!("../lessons/4-aliens.toml"),
+        ],
+        coach: include_str!("../coach.toml"),
+        summary: Rules { en: include_str!("../rules/summary.en.md"), de: include_str!("../rules/summary.de.md") },
+        pictures: include_str!("../rules/pictures.toml"),
     };
 
     fn components() -> &'static Components {
@@ -80,6 +88,10 @@ impl engine::Game for RocketJockey {
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self {
         imagine::imagine(self, seat, chance)
+    }
+
+    fn reshuffled(&self, chance: &mut impl Chance) -> Self {
+        imagine::reshuffled(self, chance)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -25,6 +25,18 @@ pub(crate) fn imagine(game: &RocketJockey, seat: Seat, chance: &mut impl Chance)
     }
 }
 
+/// The decks in a new order: the cargoes that nobody has seen, and the maneuvers with Alien Visitors among the lowest.
+pub(crate) fn reshuffled(game: &RocketJockey, chance: &mut impl Chance) -> RocketJockey {
+    let mut world = *game;
+    let mut cards: ArrayVec<[Card; MANEUVERS]> =
+        game.deck.iter().copied().filter(|&card| card != Card::VISITORS).collect();
+    cards.sort_unstable();
+    chance.shuffle(&mut cards);
+    world.lay_deck(&cards, chance);
+    world.draw_cargo_deck_anew(chance);
+    world
+}
+
 impl RocketJockey {
     /// Everybody knows that a cargo in flight can be brought home (RJ-FLY-6); hands that could not do it are drawn again.
     fn flight_gets_home(&self) -> bool {
@@ -47,12 +59,16 @@ impl RocketJockey {
             self.hands[other.index()].extend(pool.drain(pool.len() - places..));
         }
         if era == real.era {
-            // What is left is the deck; Alien Visitors is equally likely in each of the lowest places (RJ-DECK-3).
-            self.deck = pool.iter().copied().collect();
-            if self.visitors == Visitors::InDeck {
-                let lowest = u32::from(self.components.visitors_among).min(self.deck.len() as u32);
-                self.deck.insert(chance.below(lowest + 1) as usize, Card::VISITORS);
-            }
+            self.lay_deck(&pool, chance);
+        }
+    }
+
+    /// These cards are the deck; Alien Visitors is equally likely in each of the lowest places (RJ-DECK-3).
+    fn lay_deck(&mut self, cards: &[Card], chance: &mut impl Chance) {
+        self.deck = cards.iter().copied().collect();
+        if self.visitors == Visitors::InDeck {
+            let lowest = u32::from(self.components.visitors_among).min(self.deck.len() as u32);
+            self.deck.insert(chance.below(lowest + 1) as usize, Card::VISITORS);
         }
     }
 

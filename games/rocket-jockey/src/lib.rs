@@ -17,6 +17,7 @@
 //! | what could be hidden there? | `imagine.rs` |
 //! | is everything in order? | `audit.rs`, `file/` |
 //! | what would a sensible player do? | `policy/` |
+//! | how is it told in numbers? | `encode.rs` |
 //!
 //! ```
 //! use engine::{Match, Seat, Setup};
@@ -30,8 +31,10 @@
 
 mod action;
 mod audit;
+mod causes;
 mod components;
 mod describe;
+mod encode;
 mod event;
 mod file;
 mod game;

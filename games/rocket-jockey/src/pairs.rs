@@ -12,7 +12,7 @@ pub(crate) struct Pair(u8);
 pub(crate) type Pairs = Set<Pair, u64>;
 
 /// How many pairs there are.
-const COUNT: usize = PLANETS * (PLANETS - 1) / 2;
+pub(crate) const COUNT: usize = PLANETS * (PLANETS - 1) / 2;
 
 /// The lower and the higher planet of each pair.
 const PLANETS_OF: [(Orbit, Orbit); COUNT] = {

@@ -321,4 +321,17 @@ mod tests {
         let reserving = View { phase: Phase::Reserve, ..view };
         assert_eq!(left(&reserving), [Some(1), Some(2), Some(2), Some(1)]);
     }
+
+    #[test]
+    fn rj_score_1_one_more_card_counts_the_star_of_the_cargo_in_flight() {
+        let mut chance = engine::Still;
+        let mut game =
+            RocketJockey::deal(RocketJockey::components(), &engine::Setup::new(2), &mut chance).expect("a deal");
+        game.runs.push(Run { cards: 1, bonus: 0 });
+        let flown = view(&game, Viewer::Public);
+        let flight = |bonus| FlightView { from: Place::Planet(1), at: 3, destination: 6, express: bonus > 0, bonus };
+        let more = |flight| View { flight: Some(flight), ..flown.clone() }.tally().map(|(_, now, more)| (now, more));
+        assert_eq!(more(flight(0)), Some((flown.points(1), flown.points(2))));
+        assert_eq!(more(flight(1)), Some((flown.points(1), flown.points(3))));
+    }
 }

@@ -4,9 +4,11 @@ use engine::{Fact, Noun, Phrase, Seat, Viewer, phrase};
 use serde::Serialize;
 
 use crate::card::Card;
+use crate::causes;
 use crate::nouns::{Hangar, Kind, Resource, Stage};
 use crate::planet::PlanetId;
 use crate::position::RocketRescue;
+use crate::score::Points;
 use crate::words::{glimpsed, module};
 
 /// An unbuilt module as somebody saw it.
@@ -159,7 +161,12 @@ pub enum Event {
     /// An unbuilt module was put away.
     Discarded { seat: Seat, module: Glimpse },
     /// The match is over; what a player scored.
-    Scored { seat: Seat, points: i32 },
+    Scored {
+        seat: Seat,
+        points: i32,
+        #[serde(skip)]
+        parts: Points,
+    },
 }
 
 impl engine::Event for Event {
@@ -214,6 +221,15 @@ impl engine::Event for Event {
             | Event::Sabotage { .. }
             | Event::Scored { .. } => self.clone(),
         })
+    }
+
+    fn clauses(&self) -> &'static [&'static str] {
+        causes::clauses(self)
+    }
+
+    fn points(&self) -> Vec<(&'static str, Seat, i32)> {
+        let Event::Scored { seat, parts, .. } = *self else { return Vec::new() };
+        Points::NAMES.into_iter().zip(parts.0).map(|(name, points)| (name, seat, points)).collect()
     }
 
     fn phrase(&self) -> Phrase {
@@ -313,7 +329,7 @@ impl engine::Event for Event {
             Event::Discarded { seat, module: ref seen } => {
                 phrase!("event-discarded", seat = seat, module = glimpsed(seen))
             }
-            Event::Scored { seat, points } => phrase!("event-scored", seat = seat, points = points),
+            Event::Scored { seat, points, .. } => phrase!("event-scored", seat = seat, points = points),
         }
     }
 }

@@ -35,7 +35,16 @@ impl engine::Game for RocketRescue {
         options: options::ALL,
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
         components: include_str!("../data/components.toml"),
-        lessons: &[include_str!("../lessons/1-round.toml")],
+        lessons: &[
+            include_str!("../lessons/1-round.toml"),
+            include_str!("../lessons/2-cubes.toml"),
+            include_str!("../lessons/3-launch.toml"),
+            include_str!("../lessons/4-end.toml"),
+            include_str!("../lessons/5-first-edition.toml"),
+        ],
+        coach: include_str!("../coach.toml"),
+        summary: Rules { en: include_str!("../rules/summary.en.md"), de: include_str!("../rules/summary.de.md") },
+        pictures: include_str!("../rules/pictures.toml"),
     };
 
     fn components() -> &'static Components {
@@ -85,6 +94,10 @@ impl engine::Game for RocketRescue {
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self {
         imagine::imagine(self, seat, chance)
+    }
+
+    fn reshuffled(&self, chance: &mut impl Chance) -> Self {
+        imagine::reshuffled(self, chance)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -30,17 +30,34 @@ pub(crate) fn imagine(game: &RocketRescue, seat: Seat, chance: &mut impl Chance)
     if game.sealed {
         world.seal_anew(seat, chance);
     } else {
-        world.deck.sort_unstable();
-        chance.shuffle(&mut world.deck);
+        world.shuffle_deck(chance);
     }
-    for deck in &mut world.planet_decks {
-        deck.sort_unstable();
-        chance.shuffle(deck);
-    }
+    world.shuffle_planet_decks(chance);
+    world
+}
+
+/// All decks in a new order; nobody has looked into them.
+pub(crate) fn reshuffled(game: &RocketRescue, chance: &mut impl Chance) -> RocketRescue {
+    let mut world = *game;
+    world.shuffle_deck(chance);
+    world.shuffle_planet_decks(chance);
     world
 }
 
 impl RocketRescue {
+    /// Gathered in order of cards first, so that the real order does not matter.
+    fn shuffle_deck(&mut self, chance: &mut impl Chance) {
+        self.deck.sort_unstable();
+        chance.shuffle(&mut self.deck);
+    }
+
+    fn shuffle_planet_decks(&mut self, chance: &mut impl Chance) {
+        for deck in &mut self.planet_decks {
+            deck.sort_unstable();
+            chance.shuffle(deck);
+        }
+    }
+
     /// A submitted plan is any affordable one. What others have begun they may still change, so they begin afresh.
     fn plan_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
         let ready = self.ready.contains(seat);

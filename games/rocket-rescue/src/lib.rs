@@ -22,6 +22,7 @@
 //! | what could be hidden there? | `imagine.rs` |
 //! | is everything in order? | `audit.rs`, [`file.rs`](File) |
 //! | what would a sensible player do? | `policy/` |
+//! | how is it told in numbers? | `encode/` |
 //!
 //! ```
 //! use engine::{Match, Seat, Setup};
@@ -38,8 +39,10 @@
 mod action;
 mod audit;
 mod card;
+mod causes;
 mod components;
 mod edition;
+mod encode;
 mod event;
 mod file;
 mod game;

@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::action::Source;
 use crate::board::{Achievement, Destination, Location, MissionType};
 use crate::card::Face;
+use crate::causes;
 use crate::describe::solo_over;
 use crate::items::Items;
 use crate::kind::Kind;
@@ -196,6 +197,22 @@ impl engine::Event for Event {
             | Event::Scored { .. }
             | Event::SoloOver { .. } => Some(self.clone()),
         }
+    }
+
+    fn clauses(&self) -> &'static [&'static str] {
+        causes::clauses(self)
+    }
+
+    fn points(&self) -> Vec<(&'static str, Seat, i32)> {
+        let Event::Scored { seat, score } = self else { return Vec::new() };
+        let parts = [
+            ("missions", score.track),
+            ("Threats", score.threats),
+            ("Moon and Mars", score.honours),
+            ("Personal Goal", score.goal_vp),
+            ("variants", score.variants),
+        ];
+        parts.into_iter().map(|(name, vp)| (name, *seat, vp.into())).collect()
     }
 
     fn phrase(&self) -> Phrase {

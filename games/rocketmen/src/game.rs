@@ -37,7 +37,16 @@ impl engine::Game for Rocketmen {
         options: OPTIONS,
         rules: Rules { en: include_str!("../rules/en.md"), de: include_str!("../rules/de.md") },
         components: include_str!("../data/components.toml"),
-        lessons: &[include_str!("../lessons/1-build.toml"), include_str!("../lessons/2-launch.toml")],
+        lessons: &[
+            include_str!("../lessons/1-build.toml"),
+            include_str!("../lessons/2-launch.toml"),
+            include_str!("../lessons/3-moon.toml"),
+            include_str!("../lessons/4-end.toml"),
+            include_str!("../lessons/5-solo.toml"),
+        ],
+        coach: include_str!("../coach.toml"),
+        summary: Rules { en: include_str!("../rules/summary.en.md"), de: include_str!("../rules/summary.de.md") },
+        pictures: include_str!("../rules/pictures.toml"),
     };
 
     fn components() -> &'static Components {

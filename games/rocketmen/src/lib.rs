@@ -21,6 +21,7 @@
 //! | what could be hidden there? | `imagine.rs` |
 //! | is everything in order? | `audit.rs`, `file/` |
 //! | what would a sensible player do? | `policy/` |
+//! | how is it told in numbers? | `encode/` |
 //!
 //! ```
 //! use engine::{Match, Seat, Setup};
@@ -36,9 +37,11 @@ mod action;
 mod audit;
 mod board;
 mod card;
+mod causes;
 mod components;
 mod describe;
 mod effect;
+mod encode;
 mod event;
 mod file;
 mod game;

@@ -6,6 +6,7 @@
 //! the tree learns from them.
 //! In a simultaneous phase the others do not know what the seat has chosen: they follow the rules of thumb there.
 
+mod follow;
 mod playout;
 mod tree;
 mod trials;
@@ -14,6 +15,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Chance, Observation, Policy, QuickDice, Seat, Viewer};
 
+pub use self::follow::{Consequence, Followed, follow};
 pub(crate) use self::playout::play_out;
 use self::playout::{Course, Quick, base_of, judge, next_to_act, play_on, step};
 use self::tree::{Curiosity, Tree};

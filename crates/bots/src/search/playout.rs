@@ -65,14 +65,15 @@ impl Course {
 pub(super) struct Quick<A> {
     /// What may be done.
     pub(super) actions: Vec<A>,
-    /// What was planned for later, the next one last, and by whom.
+    /// What was planned for later, the next one last.
     pub(super) ahead: Vec<A>,
-    planner: Seat,
+    /// By whom, and for which turn: one that ended by itself may leave something undone.
+    planned: (Seat, u32),
 }
 
 impl<A> Default for Quick<A> {
     fn default() -> Self {
-        Quick { actions: Vec::new(), ahead: Vec::new(), planner: Seat::new(0) }
+        Quick { actions: Vec::new(), ahead: Vec::new(), planned: (Seat::new(0), 0) }
     }
 }
 
@@ -85,10 +86,10 @@ impl<A: Copy + Eq> Quick<A> {
 
     /// Chooses among what was listed: as planned, or by a new plan.
     pub(super) fn choose<G: Policy<Action = A>>(&mut self, world: &G, seat: Seat, dice: &mut QuickDice) -> A {
-        let Quick { actions, ahead, planner } = self;
-        if *planner != seat {
+        let Quick { actions, ahead, planned } = self;
+        if *planned != (seat, world.turn()) {
             ahead.clear();
-            *planner = seat;
+            *planned = (seat, world.turn());
         }
         if ahead.last().is_some_and(|next| actions.contains(next))
             && let Some(next) = ahead.pop()
@@ -128,7 +129,7 @@ pub(crate) fn play_out<G: Policy>(mut world: G, seat: Seat, dice: &mut QuickDice
 }
 
 /// By how many points each seat leads at the end; a team by what it scored.
-fn final_leads(outcome: &Outcome) -> [f32; Seat::MAX] {
+pub(super) fn final_leads(outcome: &Outcome) -> [f32; Seat::MAX] {
     match outcome {
         Outcome::Ranked(standings) => {
             let mut points = [0.0; Seat::MAX];
@@ -190,5 +191,25 @@ mod tests {
             assert_eq!(turns_within::<RocketJockey>(2, players), 2 * u32::from(players));
             assert_eq!(turns_within::<JupiterRescue>(2, players), 2);
         }
+    }
+
+    #[test]
+    fn what_is_left_of_a_plan_ends_with_its_turn() {
+        let dice = &mut QuickDice::new(4);
+        let mut world = JupiterRescue::deal(JupiterRescue::components(), &Setup::new(1), dice).expect("a deal");
+        let (mut quick, mut turn, mut left) = (Quick::default(), world.turn(), 0);
+        while let Some(seat) = world.to_act().first() {
+            quick.list(&world, seat);
+            let mut fresh = Quick { actions: quick.actions.clone(), ..Quick::default() };
+            let is_left = world.turn() != turn && !quick.ahead.is_empty();
+            turn = world.turn();
+            let action = quick.choose(&world, seat, dice);
+            if is_left {
+                left += 1;
+                assert_eq!(action, fresh.choose(&world, seat, dice), "as whoever begins the turn");
+            }
+            world.play(seat, action, dice, &mut ());
+        }
+        assert!(left > 0, "turns end by themselves when all actions are spent");
     }
 }

@@ -9,6 +9,9 @@
 
 use std::collections::HashSet;
 
+pub use super::encoding::{
+    encodings_tell_nothing_hidden, every_legal_action_has_an_index_of_its_own, features_keep_their_number_and_bounds,
+};
 use super::mutation::mutate;
 use super::play_out;
 use crate::{
@@ -31,9 +34,13 @@ macro_rules! battery {
             a_changed_position_file_is_refused_or_plays_on,
             imagining_keeps_the_view_and_varies_the_rest,
             imagining_depends_on_nothing_hidden,
+            nobody_sees_that_piles_were_reshuffled,
             undo_cannot_peek,
             undo_restores_the_position,
             codes_parse_back,
+            every_legal_action_has_an_index_of_its_own,
+            features_keep_their_number_and_bounds,
+            encodings_tell_nothing_hidden,
             a_copy_is_independent,
             the_rules_text_is_whole,
         );
@@ -318,6 +325,26 @@ pub fn imagining_keeps_the_view_and_varies_the_rest<G: Game>(setups: &[Setup], g
     });
     let alone = setups.iter().all(|setup| setup.players == 1);
     assert!(varied || alone || !G::FACTS.hidden, "imagining never changes anything");
+}
+
+/// After a reshuffle everybody sees the same and may do the same, and a second one with the same chance comes to the same,
+/// whatever the order was before.
+pub fn nobody_sees_that_piles_were_reshuffled<G: Game>(setups: &[Setup], games: u32) {
+    random_matches::<G>(setups, games.div_ceil(4), |position, _, _, chance| {
+        let world = position.reshuffled(chance);
+        audit(&world);
+        for viewer in Viewer::all(position.players()) {
+            assert_eq!(json(&world.view(viewer)), json(&position.view(viewer)), "{viewer:?} could tell");
+        }
+        for seat in Seat::all(position.players()) {
+            let (mut real, mut other) = (Vec::new(), Vec::new());
+            position.actions(seat, &mut real);
+            world.actions(seat, &mut other);
+            assert_eq!(real, other, "seat {seat} could tell by its actions");
+        }
+        let again = |position: &G| files::hash(&position.reshuffled(&mut QuickDice::new(3)));
+        assert_eq!(again(&world), again(position), "the order before has no part in it");
+    });
 }
 
 /// What is imagined depends on what the seat knows and on chance, on nothing else: imagining from an imagined position with

@@ -1,6 +1,7 @@
 //! What tests of games are made of: a table to play at, matches played to their end, the battery, and how often things come up.
 
 pub mod battery;
+mod encoding;
 mod mutation;
 mod odds;
 mod table;

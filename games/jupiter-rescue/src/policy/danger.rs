@@ -2,7 +2,7 @@
 
 use crate::components::{COMMAND_DISH, POWER_PLANT};
 use crate::geometry::{Site, TILES};
-use crate::policy::distance::count;
+use crate::policy::distance::{Domes, count};
 use crate::position::JupiterRescue;
 use crate::space::{Space, Tile, sites};
 
@@ -33,20 +33,20 @@ const DISH: i32 = 40;
 const PLANT: i32 = 8;
 
 impl JupiterRescue {
-    /// Everything the Creeps do and may do soon.
-    pub(super) fn danger(&self) -> i32 {
-        self.conversions() + self.landings_at_risk() + self.modules_at_risk() + count(&self.board.creeps) * CREEP
+    /// Everything the Creeps do and may do soon; the domes beside them are known.
+    pub(super) fn danger(&self, beside: &Domes) -> i32 {
+        self.conversions(beside) + self.landings_at_risk() + self.modules_at_risk() + count(&self.board.creeps) * CREEP
     }
 
     /// Colonists that are converted now and, spreading, in the steps after.
-    fn conversions(&self) -> i32 {
+    fn conversions(&self, beside: &Domes) -> i32 {
         let mut creeps = self.board.creeps;
         let mut colonists = self.board.colonists;
         let margin = i32::from(self.tracker()) - i32::from(self.target());
         let mut cost = 0;
         let mut lost_now = 0;
         for (wave, weight) in CONVERTED.into_iter().enumerate() {
-            let mut doomed = self.board.beside(&creeps);
+            let mut doomed = if wave == 0 { *beside } else { self.board.beside(&creeps) };
             if wave == 0 {
                 for tile in self.calm {
                     doomed[tile.index()] = 0;

@@ -52,13 +52,81 @@ impl Steps {
     }
 }
 
-/// How far every dome is from the Pod.
-pub(super) struct Distances([[u8; 8]; TILES]);
+/// The ways to the Pod: they stay as they are while only Colonists move.
+pub(super) struct Ways {
+    /// Where the Pod is, or will be.
+    pub(super) dock: Option<Cell>,
+    board: Board,
+    /// The domes beside Creeps.
+    pub(super) beside: Domes,
+    /// How far every dome is from the Pod.
+    distances: [[u8; 8]; TILES],
+}
 
-impl Distances {
-    pub(super) fn of(&self, space: Space) -> u8 {
-        if space.is_dome() { self.0[space.tile().index()][usize::from(space.site().0)] } else { 0 }
+impl Ways {
+    /// The ways of a position, if the Pod is there or will be.
+    pub(super) fn new(game: &JupiterRescue, dock: Option<Cell>) -> Ways {
+        let mut distances = [[FAR as u8; 8]; TILES];
+        let beside = game.board.beside(&game.board.creeps);
+        game.steps(game.board.dock.or(dock), &beside, Wanted::EVERYWHERE, |tile, domes, distance| {
+            sites(domes).for_each(|site| distances[tile.index()][usize::from(site.0)] = distance as u8);
+        });
+        Ways { dock, board: game.board, beside, distances }
     }
+
+    /// Whether they are those of this board.
+    pub(super) fn are_of(&self, board: &Board) -> bool {
+        let own = &self.board;
+        own.creeps == board.creeps
+            && own.robots == board.robots
+            && own.cells == board.cells
+            && own.standing == board.standing
+            && own.dock == board.dock
+    }
+
+    /// How far a space is from the Pod.
+    pub(super) fn distance(&self, space: Space) -> u8 {
+        if space.is_dome() { self.distances[space.tile().index()][usize::from(space.site().0)] } else { 0 }
+    }
+
+    /// The steps of everybody in a position with these ways.
+    pub(super) fn steps(&self, game: &JupiterRescue) -> Steps {
+        let mut steps = Steps { colonists: [0; FAR + 1], robots: [FAR as u8; SEATS] };
+        for tile in game.board.standing {
+            for site in sites(game.board.colonists[tile.index()]) {
+                steps.colonists[usize::from(self.distance(tile.at(site)))] += 1;
+            }
+        }
+        for seat in Seat::all(game.players) {
+            steps.robots[seat.index()] = match game.places[seat.index()] {
+                Space::POD => 0,
+                place if place.is_dome() && usize::from(self.distance(place)) < FAR => {
+                    robot_steps(usize::from(self.distance(place)))
+                }
+                _ => FAR as u8,
+            };
+        }
+        steps
+    }
+}
+
+/// The steps of a Robot from a dome at this distance: leaving the own dome costs nothing.
+fn robot_steps(distance: usize) -> u8 {
+    (distance + 1 - SLOW_TOLL) as u8
+}
+
+/// How much of the ways is to be found out.
+#[derive(Copy, Clone)]
+pub(super) struct Wanted {
+    /// So many Colonists, the nearest.
+    pub(super) colonists: i32,
+    /// And all Robots.
+    pub(super) robots: bool,
+}
+
+impl Wanted {
+    /// All of them.
+    const EVERYWHERE: Wanted = Wanted { colonists: i32::MAX, robots: true };
 }
 
 impl Cell {
@@ -116,30 +184,23 @@ impl Waiting {
 }
 
 impl JupiterRescue {
-    /// Steps to the Pod, wherever it is or will be; far for everybody if there is no telling.
-    pub(super) fn steps_to_pod(&self, dock: Option<Cell>) -> Steps {
-        self.steps::<false>(dock, |_, _, _| {})
-    }
-
-    /// How far every dome is from the Pod.
-    pub(super) fn distances(&self, dock: Option<Cell>) -> Distances {
-        let mut distances = [[FAR as u8; 8]; TILES];
-        self.steps::<true>(dock, |tile, domes, distance| {
-            sites(domes).for_each(|site| distances[tile.index()][usize::from(site.0)] = distance as u8);
-        });
-        Distances(distances)
-    }
-
-    /// Counts steps from the Pod inwards, all domes of one distance at a time: to everywhere, or until all figures are found.
-    fn steps<const EVERYWHERE: bool>(&self, dock: Option<Cell>, mut note: impl FnMut(Tile, u8, usize)) -> Steps {
+    /// Counts steps from the Pod inwards, all domes of one distance at a time, until those are found who are wanted; far for
+    /// everybody if there is no telling where the Pod will be.
+    pub(super) fn steps(
+        &self,
+        dock: Option<Cell>,
+        beside: &Domes,
+        wanted: Wanted,
+        mut note: impl FnMut(Tile, u8, usize),
+    ) -> Steps {
         let board = &self.board;
         let doors = dock.map_or([0; TILES], |cell| board.domes_at_dock(cell));
-        let mut missing = count(&board.colonists) + count(&board.robots);
+        let (mut colonists_missing, mut robots_missing) =
+            (wanted.colonists, if wanted.robots { count(&board.robots) } else { 0 });
         let mut steps = Steps { colonists: [0; FAR + 1], robots: [FAR as u8; SEATS] };
         let mut waiting = Waiting { domes: [[0; TILES]; AHEAD], tiles: [Tiles::default(); AHEAD] };
         let mut seen: Domes = [0; TILES];
         let mut ground = Ground { creeps: board.creeps, slow: board.robots };
-        let beside = board.beside(&board.creeps);
         for (slow, beside) in ground.slow.iter_mut().zip(beside) {
             *slow |= beside;
         }
@@ -147,7 +208,7 @@ impl JupiterRescue {
             waiting.enter(&ground, 0, tile, doors[tile.index()]);
         }
         for distance in 1..FAR {
-            if !EVERYWHERE && missing == 0 {
+            if colonists_missing <= 0 && robots_missing == 0 {
                 break;
             }
             let slot = distance % AHEAD;
@@ -160,7 +221,8 @@ impl JupiterRescue {
                 seen[index] |= domes;
                 note(tile, domes, distance);
                 let (colonists, robots) = (domes & board.colonists[index], domes & board.robots[index]);
-                missing -= (colonists.count_ones() + robots.count_ones()) as i32;
+                colonists_missing -= colonists.count_ones() as i32;
+                robots_missing -= robots.count_ones() as i32;
                 steps.colonists[distance] += colonists.count_ones() as u8;
                 if robots != 0 {
                     self.note_robots(tile, domes, distance, &mut steps);
@@ -186,16 +248,16 @@ impl JupiterRescue {
         for seat in Seat::all(self.players) {
             let place = self.places[seat.index()];
             if place.tile() == tile && place.site().bit() & domes != 0 {
-                // Leaving the own dome costs nothing.
-                steps.robots[seat.index()] = (distance + 1 - SLOW_TOLL) as u8;
+                steps.robots[seat.index()] = robot_steps(distance);
             }
         }
     }
 
     /// How well the Pod would stand in a cell: the steps of the next load, then of all who are needed.
     fn dock_value(&self, cell: Cell) -> i32 {
-        let steps = self.steps_to_pod(Some(cell));
         let needed = self.needed();
+        let beside = self.board.beside(&self.board.creeps);
+        let steps = self.steps(Some(cell), &beside, Wanted { colonists: needed, robots: true }, |_, _, _| {});
         let load = self.room_aboard().min(needed);
         let robots: i32 =
             steps.robots[..usize::from(self.players)].iter().map(|&distance| i32::from(distance.min(12))).sum();

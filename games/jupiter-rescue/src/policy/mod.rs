@@ -25,13 +25,12 @@ impl engine::Policy for JupiterRescue {
         self.advise_by(actions, |actions| self.best_sequence::<10, 16, true>(actions).first(actions))
     }
 
+    fn intend(&self, _: Seat, actions: &[Action], ahead: &mut Vec<Action>, _: &mut impl Chance) -> usize {
+        self.advise_by(actions, |actions| self.best_sequence::<20, 16, true>(actions).begin(actions, ahead))
+    }
+
     fn guess(&self, _: Seat, actions: &[Action], ahead: &mut Vec<Action>, _: &mut impl Chance) -> usize {
-        self.advise_by(actions, |actions| {
-            let sequence = self.best_sequence::<2, 3, false>(actions);
-            ahead.clear();
-            ahead.extend(sequence.rest());
-            sequence.first(actions)
-        })
+        self.advise_by(actions, |actions| self.best_sequence::<2, 3, false>(actions).begin(actions, ahead))
     }
 
     fn turn(&self) -> u32 {

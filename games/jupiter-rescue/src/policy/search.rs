@@ -8,20 +8,13 @@ use crate::cards::{Card, Scope};
 use crate::geometry::{Cell, Site, Spot};
 use crate::play::play;
 use crate::policy::best_by;
-use crate::policy::distance::Distances;
+use crate::policy::distance::Ways;
 use crate::policy::value::rank;
 use crate::position::{JupiterRescue, Phase};
 use crate::space::{Space, Tile};
 
 /// Actions lent during the search, so that the step does not end by itself and no die is rolled.
 const LENT: i8 = 20;
-
-/// What does not change in the search.
-struct Look {
-    /// Where the Pod is, or will be.
-    dock: Option<Cell>,
-    distances: Distances,
-}
 
 /// A position reached in the search.
 #[derive(Copy, Clone)]
@@ -59,9 +52,11 @@ impl Sequence {
         actions.iter().position(|&action| action == wanted).unwrap_or(0)
     }
 
-    /// The others, the last one first.
-    pub(super) fn rest(&self) -> impl Iterator<Item = Action> {
-        self.actions[1..].iter().rev().flatten().copied()
+    /// The same, and puts the others down for later, the next one last.
+    pub(super) fn begin(&self, actions: &[Action], ahead: &mut Vec<Action>) -> usize {
+        ahead.clear();
+        ahead.extend(self.actions[1..].iter().rev().flatten());
+        self.first(actions)
     }
 }
 
@@ -131,19 +126,19 @@ impl JupiterRescue {
                 best = (node.value, node.sequence);
             }
         };
-        let look = Look { dock, distances: root.distances(dock) };
+        let ways = Ways::new(&root, dock);
         let openings: Layer<OPENINGS> =
-            openings::<OPENINGS, MODULES>(Node { game: root, value, sequence: blank }, dock);
+            openings::<OPENINGS, MODULES>(Node { game: root, value, sequence: blank }, &ways);
         let mut layer = Layer::<WIDTH>::new();
         for node in openings.iter() {
-            node.expand(&look, &mut layer);
+            node.expand(&ways, &mut layer);
         }
         openings.iter().for_each(&mut note);
         while layer.len > 0 {
             layer.iter().for_each(&mut note);
             let mut next = Layer::<WIDTH>::new();
             for node in layer.iter() {
-                node.expand(&look, &mut next);
+                node.expand(&ways, &mut next);
             }
             layer = next;
         }
@@ -161,15 +156,15 @@ impl JupiterRescue {
     }
 
     /// The position right after an action, with what it leads to decided sensibly.
-    fn after(&self, action: Action, dock: Option<Cell>) -> JupiterRescue {
+    fn after(&self, action: Action, ways: &Ways) -> JupiterRescue {
         let mut game = *self;
         play(&mut game, self.active, action, &mut Still, &mut ());
-        game.finish_compound(dock);
+        game.finish_compound(ways);
         game
     }
 
     /// Decides the parts of a compound greedily.
-    fn finish_compound(&mut self, dock: Option<Cell>) {
+    fn finish_compound(&mut self, ways: &Ways) {
         while matches!(
             self.phase,
             Phase::Grenade(_) | Phase::Follow(_) | Phase::LiftTile | Phase::SetTile(_) | Phase::Dock(_)
@@ -181,16 +176,16 @@ impl JupiterRescue {
             let choice = match self.phase {
                 Phase::LiftTile | Phase::SetTile(_) => best_of(options, |action| self.value_of_lift(action)),
                 Phase::Dock(_) => best_of(options, |action| self.dock_action_value(action)),
-                _ => best_of(options, |action| self.value_after(action, dock)),
+                _ => best_of(options, |action| self.value_after(action, ways)),
             };
             play(self, self.active, choice, &mut Still, &mut ());
         }
     }
 
-    fn value_after(&self, action: Action, dock: Option<Cell>) -> i32 {
+    fn value_after(&self, action: Action, ways: &Ways) -> i32 {
         let mut game = *self;
         play(&mut game, self.active, action, &mut Still, &mut ());
-        game.value(dock)
+        game.value_on(ways)
     }
 
     /// A choice outside the menu, by the value right after it; nothing random may follow it unseen.
@@ -201,7 +196,8 @@ impl JupiterRescue {
         if let Phase::Place(tile) = self.phase {
             return self.best_creep_site(tile, actions, dock);
         }
-        best_by(actions, |action| root.value_after(action, dock))
+        let ways = Ways::new(&root, dock);
+        best_by(actions, |action| root.value_after(action, &ways))
     }
 
     /// The tile to move, or where to.
@@ -237,28 +233,28 @@ fn best_of(options: ArrayVec<[Option<Action>; 32]>, measure: impl Fn(Action) -> 
 }
 
 impl Node {
-    /// Adds the positions after one more action.
-    fn expand<const WIDTH: usize>(&self, look: &Look, next: &mut Layer<WIDTH>) {
+    /// Adds the positions after one more action, by the ways as they are at first.
+    fn expand<const WIDTH: usize>(&self, at_first: &Ways, next: &mut Layer<WIDTH>) {
         if self.game.is_over() {
             return;
         }
+        let changed = (!at_first.are_of(&self.game.board)).then(|| Ways::new(&self.game, at_first.dock));
+        let ways = changed.as_ref().unwrap_or(at_first);
         self.game.list(&mut |action| {
-            if self.is_worth_a_look(action, &look.distances)
-                && let Some(node) = self.child(action, look.dock)
-            {
-                next.add(node);
+            if self.is_worth_a_look(action, at_first) {
+                self.look_at(action, ways, next);
             }
         });
     }
 
     /// Leaves out what is none of the search's business and most of what reaches everywhere.
-    fn is_worth_a_look(&self, action: Action, distances: &Distances) -> bool {
+    fn is_worth_a_look(&self, action: Action, ways: &Ways) -> bool {
         let board = &self.game.board;
         match action {
             Action::Do(Deed::Command(..), Some(_)) if self.game.in_effect(Card::Bullhorn) => false,
             Action::Do(Deed::Command(from, to), _) => match (board.site_at(from), board.site_at(to)) {
                 // Nearer to the Pod, or away from a Creep.
-                (Some(from), Some(to)) => distances.of(to) < distances.of(from) || self.is_beside_creep(from),
+                (Some(from), Some(to)) => ways.distance(to) < ways.distance(from) || self.is_beside_creep(from),
                 _ => false,
             },
             Action::Do(Deed::HeatSeek(..) | Deed::Teleport(..), Some(_)) => false,
@@ -281,29 +277,27 @@ impl Node {
         beside
     }
 
-    /// The position after one more action, unless it costs too much.
-    fn child(&self, action: Action, dock: Option<Cell>) -> Option<Node> {
-        let game = self.game.after(action, dock);
+    /// Adds the position after one more action, unless it costs too much.
+    fn look_at<const SIZE: usize>(&self, action: Action, ways: &Ways, layer: &mut Layer<SIZE>) {
+        let game = self.game.after(action, ways);
         let same_turn = game.turn == self.game.turn && matches!(game.phase, Phase::Actions | Phase::Over(_));
-        if !same_turn || game.left() < LENT && !game.is_over() {
-            return None;
+        let affordable = game.left() >= LENT || game.is_over();
+        if same_turn && affordable {
+            layer.add(Node { game, value: game.value_on(ways), sequence: self.sequence.and(action) });
         }
-        Some(Node { game, value: game.value(dock), sequence: self.sequence.and(action) })
     }
 }
 
 /// The root and what comes of playing cards first, alone or in pairs.
-fn openings<const OPENINGS: usize, const MODULES: bool>(root: Node, dock: Option<Cell>) -> Layer<OPENINGS> {
+fn openings<const OPENINGS: usize, const MODULES: bool>(root: Node, ways: &Ways) -> Layer<OPENINGS> {
     let mut openings = Layer::new();
     openings.add(root);
     for round in 0..2 {
         let before = openings.nodes;
         for node in before.iter().flatten().filter(|node| round == 0 || !node.sequence.is_empty()) {
             node.game.list_free(&mut |action| {
-                if is_useful(action, MODULES && round == 0)
-                    && let Some(node) = node.child(action, dock)
-                {
-                    openings.add(node);
+                if is_useful(action, MODULES && round == 0) {
+                    node.look_at(action, ways, &mut openings);
                 }
             });
         }

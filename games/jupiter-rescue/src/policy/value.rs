@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::cards::Card;
 use crate::geometry::Cell;
-use crate::policy::distance::Steps;
+use crate::policy::distance::{Domes, Steps, Wanted, Ways};
 use crate::position::{End, JupiterRescue, Phase};
 use crate::space::Space;
 
@@ -29,6 +29,8 @@ const APART: i32 = 20;
 /// A step of a Robot to the Pod, when it is time to go and when it soon will be.
 const HOMING: i32 = 100;
 const SOON_HOMING: i32 = 4;
+/// It soon will be when so many more are needed.
+const SOON: i32 = 7;
 
 /// How useful a card is as a core; also which card to keep.
 pub(super) fn rank(card: Card) -> i32 {
@@ -68,19 +70,36 @@ fn worth(card: Card) -> i32 {
 impl JupiterRescue {
     /// The value of a position at the end of a turn's actions, with the Pod docked there or coming there.
     pub(super) fn value(&self, dock: Option<Cell>) -> i32 {
+        let beside = self.board.beside(&self.board.creeps);
+        let needed = self.needed();
+        let wanted = Wanted { colonists: needed, robots: needed <= SOON };
+        let to_pod = self.steps(self.board.dock.or(dock), &beside, wanted, |_, _, _| {});
+        self.value_by(dock, &to_pod, &beside)
+    }
+
+    /// The same when the ways of a position before are known: as long as only Colonists move, they are those of this one.
+    pub(super) fn value_on(&self, ways: &Ways) -> i32 {
+        if ways.are_of(&self.board) {
+            self.value_by(ways.dock, &ways.steps(self), &ways.beside)
+        } else {
+            self.value(ways.dock)
+        }
+    }
+
+    /// The same with the steps to the Pod and the domes beside Creeps.
+    fn value_by(&self, dock: Option<Cell>, to_pod: &Steps, beside: &Domes) -> i32 {
         if let Phase::Over(end) = self.phase {
             return if end == End::Won { 1_000_000 } else { i32::from(self.saved) - 1_000_000 };
         }
         let needed = self.needed();
         let load = self.room_aboard().min(needed);
-        let to_pod = self.steps_to_pod(self.board.dock.or(dock));
         let mut value = i32::from(self.saved) * SAVED + i32::from(self.aboard) * ABOARD;
         value -= to_pod.of_nearest(0, load) * NEXT_STEP;
         if needed > load {
             value -= to_pod.of_nearest(load, needed - load) * LATER_STEP;
         }
-        value -= self.danger();
-        value += self.robots_value(&to_pod, needed, self.board.dock.or(dock));
+        value -= self.danger(beside);
+        value += self.robots_value(to_pod, needed, self.board.dock.or(dock));
         if needed <= 0 {
             value += DONE;
         }
@@ -119,7 +138,7 @@ impl JupiterRescue {
                 value -= (apart - 2).max(0) * APART;
             }
             value += self.flock(place).min(10) * IN_RANGE;
-            if needed <= 7 {
+            if needed <= SOON {
                 value -= distance * SOON_HOMING;
             }
             if self.options.robot_vulnerability && place.is_dome() {

@@ -117,7 +117,7 @@ fn jr_geo_9_adjacency_of_tiles_needs_no_bridge() {
 fn jr_geo_10_exposed_sides_have_no_module_beyond() {
     let view = empty(2).gone("m1-a").robots("2,0/c pod").table().view();
     let exposed =
-        |cell: &str| view.tiles.iter().find(|tile| tile.at.to_string() == cell).expect("a tile").exposed.clone();
+        |cell: &str| view.tiles.iter().find(|tile| tile.at.to_string() == cell).expect("a tile").exposed.to_vec();
     assert_eq!(exposed("2,0"), [0, 1, 5], "the docked Pod shields nothing");
     assert_eq!(exposed("1,1"), [0, 1]);
     assert_eq!(exposed("1,0"), [3], "the hole exposes its neighbours");

@@ -29,7 +29,12 @@ pub(crate) fn cargo_name(components: &Components, cargo: CargoId) -> String {
 fn copy_name<K: Copy + PartialEq + Display>(cards: &[K], index: usize) -> String {
     let kind = cards[index];
     let copies = |cards: &[K]| cards.iter().filter(|&&other| other == kind).count();
-    if copies(cards) == 1 { kind.to_string() } else { format!("{kind}#{}", 1 + copies(&cards[..index])) }
+    let mut name = kind.to_string();
+    if copies(cards) > 1 {
+        name.push('#');
+        name.push_str(&(1 + copies(&cards[..index])).to_string());
+    }
+    name
 }
 
 /// Turns names into cards, each card once.

@@ -22,22 +22,44 @@ pub(super) struct PossibleRun {
 }
 
 /// The best runs with each set of cards.
+#[derive(Clone)]
 pub(super) struct BestRuns {
     runs: [[PossibleRun; MOST]; SETS],
     counts: [u8; SETS],
+    /// What a run with these cards adds to a plan at most.
+    most: [f32; SETS],
+    /// The sets with a run.
+    sets: u64,
 }
 
 impl BestRuns {
     pub(super) fn new() -> BestRuns {
-        BestRuns { runs: [[PossibleRun::default(); MOST]; SETS], counts: [0; SETS] }
+        BestRuns {
+            runs: [[PossibleRun::default(); MOST]; SETS],
+            counts: [0; SETS],
+            most: [f32::NEG_INFINITY; SETS],
+            sets: 0,
+        }
+    }
+
+    /// The sets of cards that make some run, a bit each.
+    pub(super) fn sets(&self) -> u64 {
+        self.sets
     }
 
     pub(super) fn at(&self, set: usize) -> &[PossibleRun] {
         &self.runs[set][..usize::from(self.counts[set])]
     }
 
-    /// Puts a run in its place by worth; the worst one of too many falls off.
-    pub(super) fn put(&mut self, set: usize, run: PossibleRun) {
+    /// What a run with these cards adds to a plan at most, if there is one.
+    pub(super) fn most(&self, set: usize) -> f32 {
+        self.most[set]
+    }
+
+    /// Puts a run in its place by worth, told what it adds to a plan at most; the worst one of too many falls off.
+    pub(super) fn put(&mut self, set: usize, run: PossibleRun, most: f32) {
+        self.sets |= 1 << set;
+        self.most[set] = self.most[set].max(most);
         let (row, count) = (&mut self.runs[set], &mut self.counts[set]);
         let place = row[..usize::from(*count)].iter().position(|other| other.worth < run.worth);
         let place = place.unwrap_or(usize::from(*count));

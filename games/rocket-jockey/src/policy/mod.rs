@@ -100,28 +100,34 @@ impl Thinker<'_> {
 
     /// Fuel Up: the card with which the turn promises most.
     fn fuel_up(&self, actions: &[Action]) -> usize {
+        let planner = self.planner(self.position.hand());
+        let plan = planner.best();
         best_of(actions, |action| match action {
-            Action::Draw(source) => self.over_cards(source, |hand| self.worth(hand)),
+            Action::Draw(source) => self.over_cards(source, &planner, &plan, |hand, plan| self.worth(hand, plan)),
             _ => f32::NEG_INFINITY,
         })
     }
 
     /// What a hand is worth in Step Two: to move with it, or to go on collecting.
-    fn worth(&self, hand: CardSet) -> f32 {
-        let moved = self.plan(hand).value;
+    fn worth(&self, hand: CardSet, plan: f32) -> f32 {
         if self.outlook.is_last_turn() {
-            return moved;
+            return plan;
         }
-        moved.max(self.held_with(hand, moved) + self.weights.next_card)
+        plan.max(self.held_with(hand, plan) + self.weights.next_card)
     }
 
-    /// The mean over the cards that a source could give.
-    fn over_cards(&self, source: Source, value: impl Fn(CardSet) -> f32) -> f32 {
-        let hand = self.position.hand();
+    /// The mean over the cards that a source could give, of the hand then and the value of its best plan.
+    fn over_cards(
+        &self,
+        source: Source,
+        planner: &Planner<'_>,
+        plan: &Plan,
+        value: impl Fn(CardSet, f32) -> f32,
+    ) -> f32 {
         let with = |card: Card| {
-            let mut hand = hand;
+            let mut hand = self.position.hand();
             hand.insert(card);
-            value(hand)
+            value(hand, planner.value_with(card, plan))
         };
         match source {
             Source::Pile(pile) => self.position.drafts[usize::from(pile) - 1].map_or(f32::NEG_INFINITY, with),
@@ -163,7 +169,8 @@ impl Thinker<'_> {
             return find(actions, plan.first);
         }
         let refuel = best_of(actions, |action| match action {
-            Action::Refuel(source) => self.over_cards(source, |hand| self.held(hand)),
+            Action::Refuel(_) if self.outlook.is_last_turn() => self.still(),
+            Action::Refuel(source) => self.over_cards(source, &planner, &plan, |hand, plan| self.held_with(hand, plan)),
             Action::Done => plan.value,
             _ => f32::NEG_INFINITY,
         });

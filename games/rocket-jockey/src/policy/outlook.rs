@@ -3,6 +3,7 @@
 use engine::Seat;
 use tinyvec::ArrayVec;
 
+use super::flights::CARDS;
 use super::weights::{Weights, turns_after};
 use crate::components::{CARGOES, DEEP_SPACE, MANEUVERS, PLANETS, Planets};
 use crate::position::{CardSet, Phase, Place, RocketJockey, Visitors};
@@ -30,6 +31,43 @@ pub(super) struct Outlook {
     pub(super) links: [f32; MANEUVERS],
     /// What delivering the cargo of each planet costs for a reservation; entry 0 is the Aliens.
     pub(super) fees: [f32; PLANETS + 1],
+    /// What one thing more adds, whatever else there is.
+    pub(super) margins: Margins,
+}
+
+/// What one thing more adds to a plan, whatever else there is in it.
+#[derive(Copy, Clone)]
+pub(super) struct Margins {
+    /// A new planet, at most.
+    pub(super) planet: f32,
+    /// A delivery, at most, besides points and planet.
+    pub(super) delivery: f32,
+    /// A card that stays in hand, at most, besides its links.
+    pub(super) card: f32,
+    /// And at least.
+    pub(super) card_at_least: f32,
+}
+
+impl Margins {
+    /// By what the sets of planets that can be had in this turn are worth, and cards left.
+    fn of(planets: &[[f32; DELIVERIES + 1]], left: &[f32; 8]) -> Margins {
+        let mut margins = Margins { planet: 0.0, delivery: 0.0, card: f32::NEG_INFINITY, card_at_least: f32::INFINITY };
+        for (fewer, more) in planets.iter().zip(&planets[1..]) {
+            for (less, more) in fewer.iter().zip(more) {
+                margins.planet = margins.planet.max(more - less);
+            }
+        }
+        for row in planets {
+            for pair in row.windows(2) {
+                margins.delivery = margins.delivery.max(pair[1] - pair[0]);
+            }
+        }
+        for pair in left.windows(2) {
+            margins.card = margins.card.max(pair[1] - pair[0]);
+            margins.card_at_least = margins.card_at_least.min(pair[1] - pair[0]);
+        }
+        margins
+    }
 }
 
 impl Outlook {
@@ -39,13 +77,17 @@ impl Outlook {
         let later = if turns < 1.0 { 0.0 } else { 1.0 };
         let early = (turns / weights.many_turns).min(1.0);
         let copilot = f32::from(position.components.copilot_points) + weights.copilot_early * early;
+        let planets = planet_values(position, seat, turns, weights);
+        let have = position.planets_of(seat);
+        let left = weights.left.map(|value| value * later);
         Outlook {
             turns,
             copilot,
-            planets: planet_values(position, seat, turns, weights),
-            have: position.planets_of(seat),
+            margins: Margins::of(&planets[have.len()..=PLANETS.min(have.len() + CARDS)], &left),
+            planets,
+            have,
             rare: (position.components.rare_planets, weights.rare_planet * later),
-            left: weights.left.map(|value| value * later),
+            left,
             held: weights.held.map(|value| value * later),
             links: position.components.neighbours.map(|more| weights.link * later * more),
             fees: std::array::from_fn(|planet| fee(position, seat, planet, copilot, weights)),

@@ -4,16 +4,18 @@
 //! cargoes it takes and the cards it uses; the order of these hardly matters and is left open.
 
 use super::best_runs::{BestRuns, PossibleRun};
-use super::flights::{CARDS, Cards, Costs, NEVER, SETS, places};
+use super::flights::{CARDS, Cards, Flights, SETS, WITHIN, Ways, having, members};
 use super::outlook::{DELIVERIES, Outlook};
 use crate::action::Action;
 use crate::components::{EARTH, Maneuver, Orbit, PLANETS, Planets};
-use crate::position::{CardSet, Hop, Phase, Place, RocketJockey, Run};
+use crate::position::{Card, CardSet, Hop, Phase, Place, RocketJockey, Run};
 
 /// The cargo in flight, among the places a run can start from; 1 to 9 are the planets.
 const FLIGHT: usize = 0;
 /// About what a new planet is worth, to choose those runs; plans are weighed exactly.
 const NEW_PLANET: f32 = 3.0;
+/// Sums of the same numbers in another order differ by less.
+const ROUNDING: f32 = 0.01;
 
 /// The best plan found.
 #[derive(Copy, Clone)]
@@ -39,18 +41,27 @@ struct Start {
     fee: f32,
 }
 
-/// What can be done with a hand.
-pub(super) struct Planner<'a> {
+/// What can be delivered with a hand.
+#[derive(Clone)]
+struct Deliveries<'a> {
     position: &'a RocketJockey,
     outlook: &'a Outlook,
-    cards: Cards,
     copilots: u8,
     starts: [Start; PLANETS + 1],
-    costs: [Costs; PLANETS + 1],
+    /// How the cargo of each planet can be delivered.
+    flights: Flights<{ PLANETS + 1 }>,
+}
+
+/// What can be done with a hand.
+#[derive(Clone)]
+pub(super) struct Planner<'a> {
+    with: Deliveries<'a>,
     /// New runs.
     runs: BestRuns,
-    /// What cards left over are worth.
-    left: [f32; SETS],
+    /// What each set of cards is worth for its links.
+    links: [f32; SETS],
+    /// What each set of cards brings at most, played or kept: no plan that cannot beat the best one so far is gone into.
+    most: [f32; SETS],
     /// Cargoes delivered in this turn.
     delivered: u32,
 }
@@ -69,94 +80,113 @@ struct Draft {
     first: Action,
 }
 
-impl<'a> Planner<'a> {
-    /// Plans for the active player with these cards, at most six.
-    pub(super) fn new(position: &'a RocketJockey, outlook: &'a Outlook, hand: CardSet) -> Self {
-        let cards = Cards::new(position.components, hand);
+impl<'a> Deliveries<'a> {
+    fn new(position: &'a RocketJockey, outlook: &'a Outlook, hand: CardSet) -> Self {
         let starts: [Start; PLANETS + 1] = std::array::from_fn(|place| position.start(outlook, place));
-        let costs = std::array::from_fn(|place| match starts[place].destination {
-            to if place != FLIGHT && to != 0 => cards.deliver(place as Orbit, to),
-            _ => [NEVER; SETS],
-        });
-        let mut planner = Planner {
-            position,
-            outlook,
-            cards,
-            copilots: position.supply[position.active.index()],
-            starts,
-            costs,
-            runs: BestRuns::new(),
-            left: [0.0; SETS],
-            delivered: position.delivered_now(),
-        };
-        planner.value_leftovers();
-        planner.find_runs();
-        planner
+        let cargoes = std::array::from_fn(|place| (place as Orbit, starts[place].destination));
+        let flights = Flights::new(Cards::new(position.components, hand), cargoes);
+        Deliveries { position, outlook, copilots: position.supply[position.active.index()], starts, flights }
     }
 
-    fn value_leftovers(&mut self) {
-        for set in 0..=self.cards.all {
-            let links: f32 = places(set).map(|place| self.outlook.links[self.cards.cards[place].index()]).sum();
-            self.left[set] = self.outlook.left[set.count_ones() as usize] + links;
-        }
+    fn cards(&self) -> &Cards {
+        &self.flights.cards
     }
 
-    fn find_runs(&mut self) {
-        let mut runs = BestRuns::new();
-        for start in 1..=PLANETS {
-            if self.starts[start].destination != 0 {
-                self.chains(start, &self.costs[start], 0, &mut runs);
-            }
+    /// Adds the best runs from every planet with these sets of cards.
+    fn add_runs(&self, wanted: u64, runs: &mut BestRuns) {
+        for start in (1..=PLANETS).filter(|&start| self.starts[start].destination != 0) {
+            self.chains(start, &self.flights.ways[start], 0, wanted, runs);
         }
-        self.runs = runs;
     }
 
     /// Every run from a start, one cargo longer at a time (RJ-CHAIN-1); `count` is what the run has already.
-    fn chains(&self, start: usize, costs: &Costs, count: u8, runs: &mut BestRuns) {
+    fn chains(&self, start: usize, ways: &Ways, count: u8, wanted: u64, runs: &mut BestRuns) {
         let mut run = PossibleRun { start: start as u8, ..PossibleRun::default() };
-        let (mut costs, mut bonus, mut at) = (*costs, count, start);
+        let (mut ways, mut bonus, mut at) = (*ways, count, start);
         loop {
             let cargo = self.starts[at];
             run.cargoes.insert(at as Orbit);
             run.planets.insert(cargo.destination);
             run.value -= cargo.fee;
             bonus += cargo.bonus;
-            if !self.remember(run, &costs, bonus, runs) {
+            if ways.up_to(self.copilots).next().is_none() {
                 return;
             }
+            self.remember(run, &ways.among(wanted), bonus, runs);
             at = usize::from(cargo.destination);
             let gone = self.starts[at].destination == 0 || run.cargoes.contains(at as Orbit); // RJ-CHAIN-5
             if gone || run.cargoes.len() == CARDS {
                 return;
             }
-            costs = self.cards.join(&costs, &self.costs[at]);
+            ways = ways.then(&self.flights.ways[at], self.copilots);
         }
     }
 
-    /// Remembers a run with every set of cards that makes it; whether there is one.
-    fn remember(&self, run: PossibleRun, costs: &Costs, bonus: u8, runs: &mut BestRuns) -> bool {
-        let new = run.planets.without(self.outlook.have).len() as f32 * NEW_PLANET;
-        let mut any = false;
-        for (set, &copilots) in costs[..=self.cards.all].iter().enumerate() {
-            if copilots > self.copilots {
-                continue;
-            }
-            any = true;
+    /// Remembers a run with every set of cards that makes it.
+    fn remember(&self, run: PossibleRun, ways: &Ways, bonus: u8, runs: &mut BestRuns) {
+        let outlook = self.outlook;
+        let new = run.planets.without(outlook.have);
+        let rare = new.and(outlook.rare.0).len() as f32 * outlook.rare.1;
+        let most =
+            rare + outlook.margins.planet * new.len() as f32 + outlook.margins.delivery * run.cargoes.len() as f32;
+        for (set, copilots) in ways.up_to(self.copilots) {
             let value = run.value + self.points(set.count_ones() as u8 + bonus);
-            let worth = value + new - self.outlook.copilot * f32::from(copilots);
-            runs.put(set, PossibleRun { copilots, value, worth, ..run });
+            let alone = value - outlook.copilot * f32::from(copilots);
+            let worth = alone + new.len() as f32 * NEW_PLANET;
+            runs.put(set, PossibleRun { copilots, value, worth, ..run }, alone + most);
         }
-        any
     }
 
     fn points(&self, count: u8) -> f32 {
         f32::from(self.position.run_points(Run { cards: count, bonus: 0 }))
     }
+}
+
+impl<'a> Planner<'a> {
+    /// Plans for the active player with these cards, at most six.
+    pub(super) fn new(position: &'a RocketJockey, outlook: &'a Outlook, hand: CardSet) -> Self {
+        let with = Deliveries::new(position, outlook, hand);
+        let (links, most, delivered) = ([0.0; SETS], [0.0; SETS], position.delivered_now());
+        let mut planner = Planner { with, runs: BestRuns::new(), links, most, delivered };
+        planner.reckon(u64::MAX);
+        planner
+    }
+
+    /// What the best plan is worth with a card more, when the best one without it is known.
+    pub(super) fn value_with(&self, card: Card, without: &Plan) -> f32 {
+        let (position, outlook, cards) = (self.with.position, self.with.outlook, self.with.cards());
+        if cards.len() == CARDS {
+            let mut hand: CardSet = cards.cards.into_iter().collect();
+            hand.insert(card);
+            return Planner::new(position, outlook, hand).best().value;
+        }
+        let mut planner = self.clone();
+        planner.with.flights.add(position.components, card);
+        planner.reckon(having(cards.len()));
+        // The card can be kept.
+        let floor = without.value + outlook.links[card.index()] + outlook.margins.card_at_least;
+        planner.best_over(floor - ROUNDING).value
+    }
+
+    /// Finds out what these sets of cards can do; what there is without them is known.
+    fn reckon(&mut self, wanted: u64) {
+        self.with.add_runs(wanted, &mut self.runs);
+        let (cards, outlook) = (self.with.cards(), self.with.outlook);
+        let link = |place: usize| outlook.links[cards.cards[place].index()];
+        for set in members(wanted & WITHIN[cards.all] & !1) {
+            let (lowest, highest) = (set.trailing_zeros() as usize, set.ilog2() as usize);
+            self.links[set] = self.links[set & !(1 << highest)] + link(highest);
+            let kept = self.most[set & !(1 << lowest)] + link(lowest) + outlook.margins.card;
+            let played = members(self.runs.sets() & WITHIN[set] & having(lowest));
+            let played = played.map(|part| self.most[set & !part] + self.runs.most(part));
+            self.most[set] = played.fold(kept, f32::max);
+        }
+    }
 
     /// Nothing decided yet.
     fn blank(&self) -> Draft {
         Draft {
-            open: self.cards.all,
+            open: self.with.cards().all,
             left: 0,
             copilots: 0,
             cargoes: Planets::default(),
@@ -168,14 +198,19 @@ impl<'a> Planner<'a> {
 
     /// The best plan with no cargo in flight.
     pub(super) fn best(&self) -> Plan {
-        let mut best = Plan::NONE;
-        let open_run = self.position.runs.last().filter(|_| self.position.phase == Phase::Delivered);
+        self.best_over(f32::NEG_INFINITY)
+    }
+
+    /// The same if it is known to be worth more than this.
+    fn best_over(&self, floor: f32) -> Plan {
+        let mut best = Plan { value: floor, ..Plan::NONE };
+        let open_run = self.with.position.runs.last().filter(|_| self.with.position.phase == Phase::Delivered);
         let count = open_run.map_or(0, |run| run.count());
-        self.fill(Draft { value: self.points(count), ..self.blank() }, &mut best);
-        let here = usize::from(self.position.last_stop);
-        if open_run.is_some() && self.starts[here].destination != 0 {
+        self.fill(Draft { value: self.with.points(count), ..self.blank() }, &mut best);
+        let here = usize::from(self.with.position.last_stop);
+        if open_run.is_some() && self.with.starts[here].destination != 0 {
             let mut runs = BestRuns::new();
-            self.chains(here, &self.costs[here], count, &mut runs);
+            self.with.chains(here, &self.with.flights.ways[here], count, u64::MAX, &mut runs);
             self.open_with(&runs, Action::Chain, &mut best);
         }
         best
@@ -184,40 +219,41 @@ impl<'a> Planner<'a> {
     /// The best plan that starts with this hop of the cargo in flight.
     pub(super) fn best_after(&self, place: usize, stop: Orbit) -> Plan {
         let mut best = Plan::NONE;
-        let Some(flight) = self.position.flight else { return best };
-        let bent = self.position.is_bent(Hop { card: self.cards.cards[place], from: flight.at, to: stop });
-        let costs = self.cards.deliver_after(place, u8::from(bent), stop, flight.destination);
-        let count = self.position.runs.last().map_or(0, |run| run.count());
+        let Some(flight) = self.with.position.flight else { return best };
+        let bent = self.with.position.is_bent(Hop { card: self.with.cards().cards[place], from: flight.at, to: stop });
+        let ways = self.with.cards().deliver_after(place, u8::from(bent), stop, flight.destination);
+        let count = self.with.position.runs.last().map_or(0, |run| run.count());
         if flight.cargo.is_none() {
-            best.value = self.best_alien_flight(&costs);
+            best.value = self.best_alien_flight(&ways);
             return best;
         }
         let mut runs = BestRuns::new();
-        self.chains(FLIGHT, &costs, count, &mut runs);
+        self.with.chains(FLIGHT, &ways, count, u64::MAX, &mut runs);
         self.open_with(&runs, Action::Done, &mut best);
         best
     }
 
     /// What delivering the Aliens brings now, without regard to the match being over then.
     pub(super) fn aliens(&self) -> Option<f32> {
-        let at = self.position.aliens?;
-        let value = self.best_alien_flight(&self.cards.deliver(at, EARTH));
+        let at = self.with.position.aliens?;
+        let value = self.best_alien_flight(&self.with.cards().deliver(at, EARTH));
         value.is_finite().then_some(value)
     }
 
-    fn best_alien_flight(&self, costs: &Costs) -> f32 {
-        let played = self.position.runs.last().map_or(0, |run| run.count());
-        let bonus = self.position.components.aliens_bonus + played;
-        let copilot = f32::from(self.position.components.copilot_points);
-        let fitting = (1..=self.cards.all).filter(|&set| costs[set] <= self.copilots);
-        let values = fitting.map(|set| self.points(set.count_ones() as u8 + bonus) - copilot * f32::from(costs[set]));
-        values.fold(f32::NEG_INFINITY, f32::max) - self.outlook.fees[FLIGHT].max(0.0)
+    fn best_alien_flight(&self, ways: &Ways) -> f32 {
+        let played = self.with.position.runs.last().map_or(0, |run| run.count());
+        let bonus = self.with.position.components.aliens_bonus + played;
+        let copilot = f32::from(self.with.position.components.copilot_points);
+        let values = ways
+            .up_to(self.with.copilots)
+            .map(|(set, copilots)| self.with.points(set.count_ones() as u8 + bonus) - copilot * f32::from(copilots));
+        values.fold(f32::NEG_INFINITY, f32::max) - self.with.outlook.fees[FLIGHT].max(0.0)
     }
 
     /// Tries every plan that starts with one of these runs.
     fn open_with(&self, runs: &BestRuns, first: Action, best: &mut Plan) {
         let draft = Draft { first, ..self.blank() };
-        for set in 1..=self.cards.all {
+        for set in members(runs.sets()) {
             for run in runs.at(set) {
                 self.fill(with(draft, set, run), best);
             }
@@ -226,47 +262,56 @@ impl<'a> Planner<'a> {
 
     /// Decides on the lowest card that is still open: it stays in hand, or some run uses it.
     fn fill(&self, draft: Draft, best: &mut Plan) {
-        if draft.open == 0 {
-            return self.weigh(draft, best);
+        let sets = self.runs.sets() & WITHIN[draft.open];
+        if sets == 0 {
+            return self.weigh(Draft { left: draft.left | draft.open, ..draft }, best);
         }
-        let lowest = draft.open & draft.open.wrapping_neg();
-        let rest = draft.open & !lowest;
-        self.fill(Draft { open: rest, left: draft.left | lowest, ..draft }, best);
-        let mut others = rest;
-        loop {
-            for run in self.runs.at(others | lowest) {
-                if run.cargoes.and(draft.cargoes).is_empty() && run.copilots + draft.copilots <= self.copilots {
-                    let mut next = with(draft, others | lowest, run);
+        if self.worth(&draft) + self.most[draft.open] < best.value - ROUNDING {
+            return;
+        }
+        let lowest = draft.open.trailing_zeros() as usize;
+        let card = 1 << lowest;
+        self.fill(Draft { open: draft.open & !card, left: draft.left | card, ..draft }, best);
+        let mut sets = sets & having(lowest);
+        while sets != 0 {
+            let set = sets.ilog2() as usize;
+            sets &= !(1 << set);
+            for run in self.runs.at(set) {
+                if run.cargoes.and(draft.cargoes).is_empty() && run.copilots + draft.copilots <= self.with.copilots {
+                    let mut next = with(draft, set, run);
                     if draft.first == Action::Done {
                         next.first = Action::Launch(Place::Planet(run.start));
                     }
                     self.fill(next, best);
                 }
             }
-            if others == 0 {
-                return;
-            }
-            others = (others - 1) & rest;
         }
     }
 
-    /// What a finished plan is worth: points, planets, cards left, Co-Pilots spent.
+    /// Keeps a finished plan if it is the best so far.
     fn weigh(&self, draft: Draft, best: &mut Plan) {
-        let outlook = self.outlook;
-        let new = draft.planets.without(outlook.have);
-        let planets = outlook.have.or(new).len();
-        let deliveries = (self.delivered + draft.cargoes.len() as u32) as usize;
-        let rare = new.and(outlook.rare.0).len() as f32 * outlook.rare.1;
-        let value = draft.value + outlook.planets[planets][deliveries.min(DELIVERIES)] + rare + self.left[draft.left]
-            - outlook.copilot * f32::from(draft.copilots);
+        let value = self.worth(&draft);
         if value > best.value {
             *best = Plan { value, first: draft.first, cargoes: draft.cargoes };
         }
     }
 
+    /// What a plan is worth without the cards that are still open: points, planets, cards left, Co-Pilots spent.
+    fn worth(&self, draft: &Draft) -> f32 {
+        let outlook = self.with.outlook;
+        let new = draft.planets.without(outlook.have);
+        let planets = outlook.have.or(new).len();
+        let deliveries = (self.delivered + draft.cargoes.len() as u32) as usize;
+        let rare = new.and(outlook.rare.0).len() as f32 * outlook.rare.1;
+        let left = outlook.left[draft.left.count_ones() as usize] + self.links[draft.left];
+        draft.value + outlook.planets[planets][deliveries.min(DELIVERIES)] + rare + left
+            - outlook.copilot * f32::from(draft.copilots)
+    }
+
     /// The place of a kind of card in this hand.
     pub(super) fn place_of(&self, kind: Maneuver) -> Option<usize> {
-        places(self.cards.all).find(|&place| self.position.maneuver(self.cards.cards[place]) == kind)
+        members(self.with.cards().all as u64)
+            .find(|&place| self.with.position.maneuver(self.with.cards().cards[place]) == kind)
     }
 }
 
@@ -307,5 +352,56 @@ fn place_number(place: Place) -> usize {
     match place {
         Place::Planet(planet) => usize::from(planet),
         Place::Aliens => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, Game, Policy, QuickDice, Setup};
+
+    use super::super::weights::USUAL;
+    use super::*;
+
+    /// Calls this at every choice of some matches, with what the active player holds and hopes for.
+    fn at_every_choice(mut each: impl FnMut(&RocketJockey, &Outlook, CardSet, &mut QuickDice)) {
+        for players in 2..=4 {
+            let dice = &mut QuickDice::new(u64::from(players));
+            let mut position =
+                RocketJockey::deal(RocketJockey::components(), &Setup::new(players), dice).expect("a match");
+            let mut actions = Vec::new();
+            while let Some(seat) = position.to_act().first() {
+                actions.clear();
+                position.actions(seat, &mut actions);
+                each(&position, &Outlook::of(&position, seat, &USUAL), position.hand(), dice);
+                let choice = position.advise(seat, &actions, dice);
+                position.play(seat, actions[choice], dice, &mut ());
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_passed_over_that_would_have_been_the_best() {
+        at_every_choice(|position, outlook, hand, _| {
+            let planner = Planner::new(position, outlook, hand);
+            let patient = Planner { most: [f32::INFINITY; SETS], ..planner.clone() };
+            let (quick, all) = (planner.best(), patient.best());
+            assert_eq!((quick.value, quick.first, quick.cargoes), (all.value, all.first, all.cargoes));
+        });
+    }
+
+    #[test]
+    fn a_card_more_is_worth_what_a_plan_with_it_is() {
+        at_every_choice(|position, outlook, hand, dice| {
+            let card = Card(dice.below(32) as u8);
+            if hand.contains(card) {
+                return;
+            }
+            let planner = Planner::new(position, outlook, hand);
+            let value = planner.value_with(card, &planner.best());
+            let mut more = hand;
+            more.insert(card);
+            let anew = Planner::new(position, outlook, more).best().value;
+            assert!((value - anew).abs() < ROUNDING, "{value} and {anew}");
+        });
     }
 }

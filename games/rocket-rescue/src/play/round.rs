@@ -219,7 +219,10 @@ impl RocketRescue {
         self.step = Step::Free;
         self.active = Seat::default();
         for seat in Seat::all(self.players) {
-            witness.tell(|| Event::Scored { seat, points: self.points(seat) });
+            witness.tell(|| {
+                let parts = self.point_parts(seat);
+                Event::Scored { seat, points: parts.sum(), parts }
+            });
         }
     }
 }

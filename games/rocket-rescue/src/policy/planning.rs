@@ -15,8 +15,75 @@ const SPENT: usize = 28;
 type Pair = [u8; 2];
 
 /// What can lie in a phase: nothing, one die, two dice.
-fn pairs() -> impl Iterator<Item = Pair> + Clone {
-    (0..=6).flat_map(|first| (0..=first).map(move |second| [first, second]))
+const PAIRS: [Pair; 28] = pairs();
+
+const fn pairs() -> [Pair; 28] {
+    let mut pairs = [[0; 2]; 28];
+    let (mut number, mut pair) = (0, [0; 2]);
+    while number < pairs.len() {
+        pairs[number] = pair;
+        pair = if pair[1] < pair[0] { [pair[0], pair[1] + 1] } else { [pair[0] + 1, 0] };
+        number += 1;
+    }
+    pairs
+}
+
+/// The best ways to place some dice for some energy, seats included, phase by phase.
+struct Sums {
+    /// The best value so far, by dice and energy spent.
+    best: [[f32; SPENT + 1]; ALL_DICE + 1],
+    /// The pair that led there in each phase.
+    pairs: [[[u32; SPENT + 1]; ALL_DICE + 1]; 4],
+    /// What each pair costs in each phase.
+    costs: [[u8; PAIRS.len()]; 4],
+}
+
+const ALL_DICE: usize = DICE as usize;
+
+impl Sums {
+    fn new(worth: f32) -> Sums {
+        let mut best = [[f32::MIN; SPENT + 1]; ALL_DICE + 1];
+        best[0][0] = worth;
+        Sums { best, pairs: [[[0; SPENT + 1]; ALL_DICE + 1]; 4], costs: [[0; PAIRS.len()]; 4] }
+    }
+
+    /// Goes on with each of these pairs in a phase: its number, its value, and what it costs.
+    fn add(&mut self, stage: Stage, pairs: impl Iterator<Item = (usize, f32, usize)>) {
+        let mut next = [[f32::MIN; SPENT + 1]; ALL_DICE + 1];
+        for (number, value, cost) in pairs {
+            let dice = PAIRS[number].iter().filter(|&&face| face > 0).count();
+            self.costs[stage.index()][number] = cost as u8;
+            // Two dice a phase: there can be no more so far, and there must be room for the others.
+            let most = (2 * stage.index()).min(ALL_DICE - dice);
+            let least = (2 * stage.index() + 2).saturating_sub(ALL_DICE + dice);
+            for placed in least..=most {
+                let row = &self.best[placed];
+                let sums = next[placed + dice][cost..].iter_mut();
+                let pairs = self.pairs[stage.index()][placed + dice][cost..].iter_mut();
+                // Without a branch. What was not reached stays so: the least number absorbs any value.
+                for ((&so_far, sum), pair) in row.iter().zip(sums).zip(pairs) {
+                    *pair = if so_far + value > *sum { number as u32 } else { *pair };
+                    *sum = sum.max(so_far + value);
+                }
+            }
+        }
+        self.best = next;
+    }
+
+    /// The plan of highest value with all dice that costs no more than this.
+    fn highest(&self, budget: usize) -> Option<(f32, [Pair; 4])> {
+        let affordable = self.best[ALL_DICE].iter().enumerate().take(budget.min(SPENT) + 1);
+        let (mut spent, &value) =
+            affordable.filter(|&(_, &value)| value > f32::MIN).max_by(|(_, one), (_, other)| one.total_cmp(other))?;
+        let (mut plan, mut dice) = ([[0; 2]; 4], ALL_DICE);
+        for stage in (0..plan.len()).rev() {
+            let number = self.pairs[stage][dice][spent] as usize;
+            plan[stage] = PAIRS[number];
+            spent -= usize::from(self.costs[stage][number]);
+            dice -= plan[stage].iter().filter(|&&face| face > 0).count();
+        }
+        Some((value, plan))
+    }
 }
 
 /// What dice are worth to a player in this round, besides what they aim at.
@@ -138,30 +205,17 @@ impl RocketRescue {
             Some((_, cost)) => (budget + aim.brings).checked_sub(cost)?.min(budget),
             None => budget,
         };
-        // best[dice][spent]: the best way so far to place so many dice for this much energy, seats included.
-        let mut best = [[(f32::MIN, [[0; 2]; 4]); SPENT + 1]; 5];
-        best[0][0].0 = aim.worth;
+        let mut sums = Sums::new(aim.worth);
         for stage in Stage::all() {
-            let mut next = [[(f32::MIN, [[0; 2]; 4]); SPENT + 1]; 5];
-            for pair in pairs().filter(|&pair| goes_on(begun, stage, pair)) {
-                let Some((value, paid)) = self.pair_value(stage, pair, aim, prospects) else { continue };
-                let dice = usize::from(pair[0] > 0) + usize::from(pair[1] > 0);
-                let spent = usize::from(pair[0] + pair[1]) + paid;
-                let value = value - prospects.energy * spent as f32;
-                for (placed, row) in best.iter().enumerate().take(5 - dice) {
-                    for (total, &(so_far, mut pairs)) in row.iter().enumerate().take(SPENT + 1 - spent) {
-                        let slot = &mut next[placed + dice][total + spent];
-                        if so_far > f32::MIN && so_far + value > slot.0 {
-                            pairs[stage.index()] = pair;
-                            *slot = (so_far + value, pairs);
-                        }
-                    }
-                }
-            }
-            best = next;
+            let possible = PAIRS.iter().enumerate().filter(|&(_, &pair)| goes_on(begun, stage, pair));
+            let valued = possible.filter_map(|(number, &pair)| {
+                let (value, paid) = self.pair_value(stage, pair, aim, prospects)?;
+                let cost = usize::from(pair[0] + pair[1]) + paid;
+                Some((number, value - prospects.energy * cost as f32, cost))
+            });
+            sums.add(stage, valued);
         }
-        let affordable = best[4].iter().take(usize::from(budget).min(SPENT) + 1).copied();
-        affordable.filter(|plan| plan.0 > f32::MIN).max_by(|a, b| a.0.total_cmp(&b.0))
+        sums.highest(usize::from(budget))
     }
 
     /// What these dice in a phase are worth, and what they cost besides their pips; nothing if the aim needs others.

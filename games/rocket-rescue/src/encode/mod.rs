@@ -1,0 +1,31 @@
+//! The game as numbers, for programs that learn.
+//!
+//! Nothing is folded among actions: an index is an action. Of what is seen, the numbers printed on cards and dice tables are
+//! left out, being always the same, and of an opponent's sealed modules only their types are told.
+
+mod actions;
+mod table;
+
+use engine::encode::{Encode, Encoder};
+
+use crate::action::Action;
+use crate::position::RocketRescue;
+use crate::view::View;
+
+impl Encode for RocketRescue {
+    fn action_count(_: u8) -> usize {
+        actions::COUNT
+    }
+
+    fn index(_: &View, action: &Action) -> Option<usize> {
+        actions::index(*action)
+    }
+
+    fn action(_: &View, index: usize) -> Option<Action> {
+        actions::all().get(index).copied()
+    }
+
+    fn features(view: &View, out: &mut Encoder<'_>) {
+        table::features(view, out);
+    }
+}
