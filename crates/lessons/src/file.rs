@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::BotName;
-use engine::{Problem, Seat, Seed, Setup, ensure};
+use engine::{PositionFile, Problem, Seat, Seed, Setup, ensure};
 use narration::Language;
 use serde::Deserialize;
 
@@ -43,6 +43,8 @@ pub struct Lesson {
     pub steps: Vec<Step>,
     pub(crate) setup: Setup,
     pub(crate) seed: Seed,
+    /// Where it begins, if not with a deal.
+    pub(crate) position: Option<PositionFile>,
     /// Where the learner sits.
     pub(crate) seat: Seat,
     /// What was played before it begins.
@@ -108,7 +110,7 @@ impl Step {
 }
 
 /// Whether a code is what a pattern says, in which `*` stands for anything.
-fn fits(pattern: &str, code: &str) -> bool {
+pub(crate) fn fits(pattern: &str, code: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == code,
         Some((begin, rest)) => {
@@ -153,6 +155,7 @@ struct LessonFile {
     #[serde(default)]
     options: BTreeMap<String, String>,
     seed: u64,
+    position: Option<String>,
     seat: String,
     #[serde(default)]
     bots: Option<String>,
@@ -184,6 +187,7 @@ impl LessonFile {
         ensure!(!self.steps.is_empty(), "it has no steps");
         let seat = seat(&self.seat, self.players)?;
         let bots = self.bots.as_deref().unwrap_or("thumb").parse()?;
+        let position = self.position.as_deref().map(PositionFile::parse).transpose()?;
         let before = read_moves(&self.before, self.players)?;
         let steps: Result<Vec<Step>, Problem> = self.steps.into_iter().map(|step| step.step(self.players)).collect();
         Ok(Lesson {
@@ -195,6 +199,7 @@ impl LessonFile {
             steps: steps?,
             setup: Setup { players: self.players, options: self.options },
             seed: self.seed.into(),
+            position,
             seat,
             before,
             bots,

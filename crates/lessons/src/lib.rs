@@ -1,13 +1,17 @@
 //! Lessons: short matches with words, played on the real rules and the real table.
 //!
-//! A lesson is a file in `games/<game>/lessons` (see `docs/lessons.md`): a setup and a seed, what was played before, and steps
-//! that each say something and ask for something. Since the same seed means the same match for ever, a lesson needs no memory:
+//! A lesson is a file in `games/<game>/lessons` (see `docs/lessons.md`): a setup and a seed or a position, what was played before, and
+//! steps that each say something and ask for something. Since the same seed means the same match for ever, a lesson needs no memory:
 //! where somebody is in it follows from what they did so far.
 //!
 //! | question | file |
 //! |---|---|
 //! | what is written in a lesson? | [`file.rs`](Lesson) |
 //! | how does one go through it? | [`walk.rs`](Walk) |
+//! | how is it shown what to look at? | [`look.rs`](look) |
+//! | what does a coach say in a first match? | [`coach.rs`](Coach) |
+//! | what is drawn in the rules? | [`pictures.rs`](Picture) |
+//! | what is the whole game on one page? | [`summary.rs`](summary()) |
 //!
 //! ```
 //! use lessons::{Answer, Walk};
@@ -23,10 +27,17 @@
 //! # Ok::<(), engine::Problem>(())
 //! ```
 
+mod coach;
 mod file;
+pub mod look;
+mod pictures;
+mod summary;
 mod walk;
 
+pub use coach::{Coach, Note};
 pub use file::{Lesson, Said, Step};
+pub use pictures::{Picture, pictures};
+pub use summary::summary;
 pub use walk::{Answer, READ_ON, Walk};
 
 use catalog::AnyGame;

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use boards::SERIES;
-use catalog::{AnyGame, AnyMatch, AnyMind, LogLine, NotPlayed, ToldRefusal};
+use catalog::{AnyGame, AnyMatch, AnyMind, Drawn, LogLine, NotPlayed, ToldRefusal};
 use engine::{Problem, QuickDice, Seat, SeriesRefusal, Viewer, ensure};
 use narration::Narrator;
 
 use crate::file::{Lesson, Move, Said, Step};
+use crate::look;
 
 /// The click that reads on where nothing is to be done.
 pub const READ_ON: &str = ".";
@@ -43,7 +44,11 @@ pub enum Answer {
 impl<'a> Walk<'a> {
     /// The beginning of a lesson.
     pub fn start(game: &'static dyn AnyGame, lesson: &'a Lesson) -> Result<Self, Problem> {
-        let mut table = game.start(lesson.setup.clone(), lesson.seed.clone(), None)?;
+        let (setup, seed) = (lesson.setup.clone(), lesson.seed.clone());
+        let mut table = match &lesson.position {
+            Some(file) => game.begin_at(file, setup, seed)?,
+            None => game.start(setup, seed, None)?,
+        };
         for line in &lesson.before {
             play(&mut *table, line)?;
         }
@@ -107,6 +112,14 @@ impl<'a> Walk<'a> {
         self.step().is_some_and(|step| !step.is_told()) && self.table.position().to_act().contains(self.lesson.seat)
     }
 
+    /// What the step that is under way speaks of, as far as it is on the table: ids, and what they are called.
+    #[must_use]
+    pub fn looks(&self, drawn: &Drawn) -> Vec<(&'a str, String)> {
+        let ids = self.step().map_or(&[][..], |step| &step.look);
+        let areas = [&drawn.chips, &drawn.board, &drawn.tray];
+        ids.iter().filter_map(|id| Some((id.as_str(), areas.iter().find_map(|area| look::name(area, id))?))).collect()
+    }
+
     /// What the others did since the learner's last click.
     #[must_use]
     pub fn since(&self, words: &Narrator<'_>) -> Vec<LogLine> {
@@ -128,8 +141,31 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// Goes on by a click, if it was asked for or may be done meanwhile, and can be done.
+    /// Goes on by a click, if it was asked for or may be done meanwhile, and can be done. One click for several actions may
+    /// be what several steps in a row ask for.
     fn go(&mut self, click: &str) -> Result<bool, Problem> {
+        let parts: Vec<&str> = click.split(SERIES).collect();
+        if parts.len() < 2 || !self.asked_one_by_one(&parts) {
+            return self.go_one(click);
+        }
+        let mut gone = false;
+        for part in parts {
+            gone = self.go_one(part)? || gone;
+        }
+        Ok(gone)
+    }
+
+    /// Whether these are what the next steps ask for, one each, and nobody else acts between them.
+    fn asked_one_by_one(&self, parts: &[&str]) -> bool {
+        let steps = self.lesson.steps.get(self.at..).unwrap_or_default();
+        let last = parts.len() - 1;
+        let asked = |(index, (part, step)): (usize, (&&str, &Step))| {
+            step.expects(part) && (index == last || step.then.is_empty())
+        };
+        steps.len() >= parts.len() && parts.iter().zip(steps).enumerate().all(asked)
+    }
+
+    fn go_one(&mut self, click: &str) -> Result<bool, Problem> {
         let Some(step) = self.step() else { return Ok(false) };
         let onward = if step.is_told() { click == READ_ON } else { step.expects(click) };
         if !onward && !step.allows(click) {

@@ -46,5 +46,5 @@ pub use language::Language;
 #[cfg(feature = "check")]
 pub use lists::problems_of_list;
 pub use narrator::{Narrator, ToldParagraph, ToldPrompt};
-pub use search::Search;
+pub use search::{Search, find_clauses};
 pub use words::{add_list, lists};

@@ -3,9 +3,11 @@
 //! Words that say nothing are passed over, endings do not count, and words that mean nearly the same stand for each other.
 //! Which those are is in `words/<language>/search.txt`.
 
+use engine::{ClauseText, Section};
+
 use crate::Language;
 
-/// How well two words fit: the same, the same but for their endings, one the beginning of the other, nearly the same meaning, one
+/// How well two words fit: the same, the same but for their endings, one the beginning or the end of the other, nearly the same meaning, one
 /// somewhere within the other.
 const EXACT: u32 = 10;
 const SAME: u32 = 8;
@@ -16,8 +18,13 @@ const WITHIN: u32 = 2;
 /// How many letters a word must have to be found at the beginning of another, or within it.
 const ENOUGH: usize = 4;
 
-/// So many words more or less in a text hardly count.
-const SHORT: u32 = 40;
+/// How much a heading counts beside the text under it, how much a word that is not there takes away, how much a long text, and
+/// how much the first clauses of a section are ahead: they say what it is about, the others what is special. These numbers
+/// answer the questions in `tests/questions` best.
+const HEADING: f64 = 1.5;
+const MISSING: i32 = 2;
+const SHORT: f64 = 20.0;
+const FIRST: f64 = 2.0;
 
 /// What somebody looks for.
 #[derive(Clone, Debug)]
@@ -62,38 +69,64 @@ impl Search {
         self.words.is_empty()
     }
 
-    /// Which of these texts fit best, the best first. A text comes with a heading.
+    /// Which of these texts fit best, the best first. A text comes with a heading, and with its place under it.
     ///
-    /// The texts that have most of the words win: if some have all of them, those with fewer are left out. A word that is
-    /// in few texts counts more than one that is in many, and a short text more than a long one that has everything in it.
+    /// A word that is in few texts counts more than one that is in many; a text that lacks some of the words is far behind one
+    /// that has them all.
     #[must_use]
-    pub fn best<'a>(&self, texts: impl Iterator<Item = (&'a str, &'a str)>, language: Language) -> Vec<usize> {
+    pub fn best<'a>(&self, texts: impl Iterator<Item = (&'a str, &'a str, usize)>, language: Language) -> Vec<usize> {
         let stems = |text: &str| -> Vec<(String, String)> {
             words(text).into_iter().map(|word| (stem(&word, language), word)).collect()
         };
-        let mut lengths = Vec::new();
-        let mut fits: Vec<Vec<u32>> = Vec::new();
-        for (heading, text) in texts {
+        let mut handicaps = Vec::new();
+        let mut fits: Vec<Vec<f64>> = Vec::new();
+        for (heading, text, place) in texts {
             let (heading, text) = (stems(heading), stems(text));
-            lengths.push(u32::try_from(text.len()).unwrap_or(u32::MAX / 2));
-            fits.push(self.words.iter().map(|wanted| wanted.fit(&heading) + wanted.fit(&text)).collect());
+            handicaps.push((1.0 + FIRST / (place + 1) as f64) / (SHORT + text.len() as f64).sqrt());
+            let fit = |wanted: &Wanted| HEADING * f64::from(wanted.fit(&heading)) + f64::from(wanted.fit(&text));
+            fits.push(self.words.iter().map(fit).collect());
         }
-        let rare: Vec<u32> = (0..self.words.len())
+        let rare: Vec<f64> = (0..self.words.len())
             .map(|word| {
-                let found = fits.iter().filter(|fits| fits[word] > 0).count().max(1);
-                1 + (fits.len().max(1) / found).max(1).ilog2()
+                let found = fits.iter().filter(|fits| fits[word] > 0.0).count();
+                (1.0 + fits.len() as f64 / (1 + found) as f64).ln()
             })
             .collect();
-        let found = |fits: &[u32]| fits.iter().filter(|fit| **fit > 0).count();
-        let most = fits.iter().map(|fits| found(fits)).max().unwrap_or(0);
         let weight = |text: usize| {
-            let sum: u32 = fits[text].iter().zip(&rare).map(|(fit, rare)| fit * rare).sum();
-            sum * 1000 / (SHORT + lengths[text])
+            let fits = || fits[text].iter().zip(&rare);
+            let found: f64 = fits().filter(|(fit, _)| **fit > 0.0).map(|(_, rare)| rare).sum();
+            let sum: f64 = fits().map(|(fit, rare)| fit * rare).sum();
+            sum * (found / rare.iter().sum::<f64>()).powi(MISSING) * handicaps[text]
         };
-        let mut best: Vec<usize> = (0..fits.len()).filter(|&text| most > 0 && found(&fits[text]) == most).collect();
-        best.sort_by_key(|&text| std::cmp::Reverse(weight(text)));
-        best
+        let mut best: Vec<(usize, f64)> =
+            (0..fits.len()).map(|text| (text, weight(text))).filter(|(_, weight)| *weight > 0.0).collect();
+        best.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        best.into_iter().map(|(text, _)| text).collect()
     }
+}
+
+/// The clauses of a rules text that answer a question best, the best first, each with the number of its section. Who names a
+/// clause gets that one.
+#[must_use]
+pub fn find_clauses<'a, 'b>(
+    sections: &'b [Section<'a>],
+    question: &str,
+    language: Language,
+) -> Vec<(usize, &'b ClauseText<'a>)> {
+    let of_section = |(number, section): (usize, &'b Section<'a>)| {
+        section.clauses.iter().enumerate().map(move |(place, clause)| (number, place, clause))
+    };
+    let clauses: Vec<_> = sections.iter().enumerate().flat_map(of_section).collect();
+    if let Some(&(number, _, named)) = clauses.iter().find(|(.., clause)| clause.id.eq_ignore_ascii_case(question)) {
+        return vec![(number, named)];
+    }
+    let heading =
+        |(number, _, clause): &(usize, usize, &ClauseText<'_>)| format!("{} {}", sections[*number].title, clause.id);
+    let headings: Vec<String> = clauses.iter().map(heading).collect();
+    let texts =
+        headings.iter().zip(&clauses).map(|(heading, (_, place, clause))| (heading.as_str(), clause.text, *place));
+    let best = Search::new(question, language).best(texts, language);
+    best.into_iter().map(|index| (clauses[index].0, clauses[index].2)).collect()
 }
 
 impl Wanted {
@@ -108,7 +141,7 @@ impl Wanted {
             EXACT
         } else if found == self.stem {
             SAME
-        } else if long && found.starts_with(&self.stem) {
+        } else if long && (found.starts_with(&self.stem) || found.ends_with(&self.stem)) {
             BEGINS
         } else if self.alike.iter().any(|other| other == found) {
             MEANS
@@ -147,7 +180,7 @@ fn words(text: &str) -> Vec<String> {
 fn stem(word: &str, language: Language) -> String {
     let endings: &[&str] = match language {
         Language::En => &["ings", "ing", "ers", "ed", "es", "er", "s", "e"],
-        Language::De => &["ungen", "ung", "ern", "est", "en", "er", "es", "em", "e", "n", "s", "t"],
+        Language::De => &["ungen", "ung", "ern", "est", "st", "en", "er", "es", "et", "em", "e", "n", "s", "t"],
     };
     let short = |ending: &&&str| word.ends_with(**ending) && word.len() >= ending.len() + 3;
     let cut = endings.iter().find(short).map_or(word, |ending| &word[..word.len() - ending.len()]);
@@ -164,7 +197,7 @@ mod tests {
     use super::*;
 
     fn best(question: &str, language: Language, texts: &[(&'static str, &'static str)]) -> Vec<usize> {
-        Search::new(question, language).best(texts.iter().copied(), language)
+        Search::new(question, language).best(texts.iter().map(|&(heading, text)| (heading, text, 0)), language)
     }
 
     const EN: [(&str, &str); 4] = [
@@ -176,7 +209,7 @@ mod tests {
 
     #[test]
     fn a_question_is_understood() {
-        assert_eq!(best("How do I win solo?", Language::En, &EN), [1]);
+        assert_eq!(best("How do I win solo?", Language::En, &EN)[0], 1);
         assert_eq!(best("winning", Language::En, &EN), [3, 1]);
         assert_eq!(best("dealing the CARDS", Language::En, &EN), [0]);
     }
@@ -195,9 +228,9 @@ mod tests {
             ("Dein Zug", "Du ziehst zwei Karten nach."),
             ("Züge", "Würfle mit drei Würfeln."),
         ];
-        assert_eq!(best("Wie gewinne ich allein?", Language::De, &texts), [0]);
-        assert_eq!(best("Wie viele Karten ziehe ich", Language::De, &texts), [1]);
-        assert_eq!(best("würfeln", Language::De, &texts), [2]);
+        assert_eq!(best("Wie gewinne ich allein?", Language::De, &texts)[0], 0);
+        assert_eq!(best("Wie viele Karten ziehe ich", Language::De, &texts)[0], 1);
+        assert_eq!(best("würfeln", Language::De, &texts)[0], 2);
     }
 
     #[test]

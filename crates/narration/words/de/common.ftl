@@ -240,6 +240,8 @@ ui-hint-other = Oder: { $action } ({ $reasons }).
 ui-hint-thumb = das sagt die Erfahrung
 ui-hint-wins = gewinnt etwa { $percent } von 100 Versuchen
 ui-hint-equal = genauso gut
+ui-hint-close = zu knapp für ein Urteil
+ui-hint-unsure = kaum ausprobiert
 ui-hint-worse = etwa { $percent } % weniger Siege
 ui-own-components = Eigenes Material
 ui-own-components-help = Auf diesem Server wird mit einer eigenen Materialdatei gespielt, nicht mit dem Inhalt der Schachtel. Die Aufzeichnung einer Partie enthält sie.
@@ -369,13 +371,81 @@ ui-error-title = Etwas ist schiefgegangen
 ui-not-found = Hier ist nichts.
 ui-not-found-match = Diese Partie gibt es nicht.
 ui-not-found-game = Dieses Spiel gibt es nicht.
+ui-not-found-lesson = Diese Lektion gibt es nicht.
 ui-not-your-seat = Das ist nicht dein Platz.
 ui-seat-taken = Dieser Platz ist schon besetzt.
 ui-match-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 ui-too-fast = Das ging etwas schnell. Warte kurz und versuch es noch einmal.
 ui-crowded = Der Server ist gerade voll. Bitte versuch es in Kürze noch einmal.
+ui-database-title = Einen Moment
+ui-database-away = Der Server erreicht gerade seine Datenbank nicht und versucht es weiter.
+ui-not-saved-yet = Noch nicht gespeichert
 ui-wrong-method = Diese Adresse gibt es, aber nicht für diese Art von Anfrage.
 ui-error = Etwas ist schiefgegangen. Deine Partie ist sicher.
+
+## Rückblick auf eine beendete Partie
+
+ui-review = Rückblick
+ui-review-help = Was Glück war und was Entscheidung, Zug für Zug.
+ui-review-mistake = Fehler
+ui-review-good = Gute Wahl
+ui-review-lucky = Glück
+ui-review-lost = { $seat_you ->
+    [yes] Das hat dich { $amount } gekostet ({ $margin }).
+   *[no] Das hat { $seat } { $amount } gekostet ({ $margin }).
+}
+ui-review-won = { $seat_you ->
+    [yes] Deine Wahl war { $amount } ({ $margin }) mehr wert als die übliche.
+   *[no] Die Wahl von { $seat } war { $amount } ({ $margin }) mehr wert als die übliche.
+}
+ui-review-luck-of = { $seat_you ->
+    [yes] Glück für dich: { $amount } ({ $margin }).
+   *[no] Glück für { $seat }: { $amount } ({ $margin }).
+}
+ui-review-bad-luck-of = { $seat_you ->
+    [yes] Pech für dich: { $amount } ({ $margin }).
+   *[no] Pech für { $seat }: { $amount } ({ $margin }).
+}
+ui-review-luck-all = Glück: { $amount } ({ $margin }).
+ui-review-bad-luck-all = Pech: { $amount } ({ $margin }).
+ui-review-better = Besser: { $action }.
+ui-review-better-why = Besser: { $action } ({ $reasons }).
+ui-review-played = Gespielt: { $action }.
+ui-review-seat = Wer
+ui-review-start = Beginn
+ui-review-luck = Glück
+ui-review-choices = Eigene Wahl
+ui-review-others = Wahl der anderen
+ui-review-result = Ergebnis
+ui-review-adjusted = Ohne Glück
+ui-review-rate = Verlust je Wahl
+ui-review-decisions = Entscheidungen
+ui-review-sum = Beginn + Glück + eigene Wahl + Wahl der anderen = Ergebnis, bei allen.
+ui-review-method = Gezählt wird die Aussicht auf den Sieg, wenn alle weiterspielen wie der Bot „{ $bot }“, jeder mit dem, was er weiß. Eine Wahl zählt nach dem, was sie versprach, nicht nach dem, was daraus wurde. ± ist der doppelte Standardfehler.
+ui-review-method-points = Gezählt werden die Punkte, die zu erwarten sind, wenn du weiterspielst wie der Bot „{ $bot }“. Eine Wahl zählt nach dem, was sie versprach, nicht nach dem, was daraus wurde. ± ist der doppelte Standardfehler.
+ui-review-account = Glück und Wahl
+ui-review-together = Alle zusammen
+ui-review-look = Ansehen
+ui-review-working = Jeder Moment der Partie wird viele Male weitergespielt. Das dauert etwas; diese Seite zeigt den Rückblick, sobald er fertig ist.
+ui-review-done = { $done } von { $whole } Schritten
+ui-review-not-over = Einen Rückblick gibt es auf Partien, die zu Ende gespielt sind.
+ui-review-outdated = Diese Partie folgte früheren Regeln, deshalb gibt es keinen Rückblick.
+ui-try-again = Noch einmal versuchen
+ui-what-if = Was wäre, wenn
+ui-what-if-here = Was wäre, wenn? Ab hier spielen
+ui-what-if-help = Eine neue Partie ab diesem Moment, auf den anderen Plätzen spielen Bots. Sie wird nicht gewertet.
+ui-what-if-from = Diese Partie begann nach Schritt { $step } einer anderen, auf den anderen Plätzen spielen Bots. Sie wird nicht gewertet.
+ui-verified-from = Sie beginnt mit einem Moment einer anderen Partie. Ob der je gespielt wurde, ist nicht geprüft.
+ui-review-moments = Die größten Momente
+ui-review-nothing = Nichts sticht heraus: Kein Schritt hat die Partie deutlich mehr bewegt, als die Schätzung unsicher ist.
+ui-review-step = Schritt { $step }
+ui-review-curve = Die Aussicht auf den Sieg, Schritt für Schritt
+ui-review-curve-points = Die erwarteten Punkte, Schritt für Schritt
+ui-review-rough = grob
+ui-review-quick = schnell
+ui-review-thorough = gründlich
+ui-review-stopped = Angehalten: { $done } von { $whole } Schritten sind fertig und liegen in { $file }. Derselbe Befehl macht dort weiter.
+ui-review-stopped-here = Angehalten: { $done } von { $whole } Schritten sind fertig.
 
 ## Die Befehlszeile
 
@@ -437,6 +507,8 @@ ui-step = Schritt
 ui-stand-in = Einen Bot spielen lassen
 ui-away = abwesend
 ui-stand-in-plays = abwesend, ein Bot spielt
+ui-log-bot = { $name }: Ab hier spielt ein Bot
+ui-log-person = { $name } spielt wieder selbst
 ui-stand-in-not = Ein Bot kann nur einspringen, wenn jemand abwesend ist.
 ui-undo-waiting = { $seat_you ->
     [yes] Du möchtest einen Schritt zurücknehmen. Warten auf die anderen.
@@ -539,6 +611,7 @@ ui-lesson-on = Weiter
 ui-lesson-back = Zurück
 ui-lesson-leave = Alle Lektionen
 ui-lesson-other = Das ginge auch, aber in dieser Lektion geht es um etwas anderes. Was sie von dir möchte, ist jetzt markiert.
+ui-lesson-look = Schau hierhin: { $what }
 ui-lesson-end = Gut gemacht!
 ui-lesson-next = Nächste Lektion
 ui-lesson-done = geschafft
@@ -546,6 +619,63 @@ ui-play-beginner = Gegen Anfänger spielen
 ui-lesson-lines-on = Weiter mit der Eingabetaste (back: zurück, quit: Ende).
 ui-lesson-lines = Tippe eine Nummer oder einen Code (back: zurück, quit: Ende).
 ui-lesson-lines-other = Das ginge auch, aber in dieser Lektion geht es um etwas anderes.
+
+## Der Coach, das Angebot der Lektionen, die Übersicht
+
+ui-coach = Coach
+ui-coach-on = Coach an
+ui-coach-off = Coach aus
+ui-coach-heard = Alles klar
+ui-coach-says = Coach: { $note }
+ui-offer = Zum ersten Mal { $game }? Lern es in kurzen Lektionen, oder lass dir von einem Coach helfen, wenn etwas neu ist.
+ui-offer-short = Neu in diesem Spiel?
+ui-offer-no = Nein, danke
+ui-summary = Auf einer Seite
+ui-summary-print = Diese Seite allein, zum Ausdrucken
+
+# Rätsel
+ui-puzzles = Rätsel
+ui-puzzles-lead = Momente aus echten Partien, in denen eine Wahl klar die beste ist, und nicht die, die du sofort treffen würdest. Finde sie.
+ui-puzzle = Rätsel
+ui-puzzle-title = { $game }, Rätsel { $number }
+ui-puzzle-number = Rätsel { $number }
+ui-puzzle-difficulty-1 = leicht
+ui-puzzle-difficulty-2 = mittel
+ui-puzzle-difficulty-3 = schwer
+ui-puzzle-difficulty = Schwierigkeit
+ui-puzzle-theme = Thema
+ui-puzzle-game = Spiel
+ui-puzzle-any = alle
+ui-puzzle-filter = Zeigen
+ui-puzzle-none = So ein Rätsel gibt es nicht. Wähle etwas anderes.
+ui-puzzle-solved = gelöst
+ui-puzzle-count = { $solved } von { $all } gelöst
+ui-puzzle-begin = Anfangen
+ui-puzzle-continue = Weiter
+ui-puzzle-streak = { $count } in Folge
+ui-puzzle-longest = Deine längste Serie im ersten Versuch: { $count }
+ui-puzzle-ask = Finde die beste Wahl.
+ui-puzzle-goes-on = Richtig! Und jetzt?
+ui-puzzle-right = Richtig!
+ui-puzzle-shown = Die Lösung
+ui-puzzle-wrong = Es gibt etwas Besseres.
+ui-puzzle-cost-wins = kostet etwa { $percent } von 100 Siegen (±{ $error }).
+ui-puzzle-cost-points = kostet bis zum Ende etwa { $points } Punkte (±{ $error }).
+ui-puzzle-cost-value = damit stehst du ein paar Züge später etwa { $percent } % schlechter da (±{ $error }).
+ui-puzzle-played-on = So könnte es weitergehen:
+ui-puzzle-again = Noch ein Versuch
+ui-puzzle-once-more = Noch einmal
+ui-puzzle-solution = Lösung zeigen
+ui-puzzle-next = Nächstes Rätsel
+ui-puzzle-leave = Alle Rätsel
+ui-puzzle-thumb = Auf den ersten Blick würde man das wählen: { $action }. Im Vergleich dazu:
+ui-puzzle-soon = Am Ende des Zugs: { $changes }.
+ui-puzzle-late = Am Ende der Partie, im Durchschnitt: { $changes }.
+ui-puzzle-lead = Dein Vorsprung vor den anderen am Ende: im Durchschnitt { $points } Punkte mehr (±{ $error }).
+ui-puzzle-wins = Etwa { $percent } von 100 Partien mehr gewonnen (±{ $error }).
+ui-puzzle-how = Gezählt in { $worlds } Welten, die du von dieser nicht unterscheiden könntest; Bots haben weitergespielt.
+ui-puzzle-lines = Tippe eine Nummer oder einen Code (Lösung: solution, weiter: next, Ende: quit).
+ui-puzzle-lines-over = Enter für das nächste (Ende: quit).
 
 ## Was geschah, während man wartete; Nachspielen und das Ende
 
@@ -589,13 +719,14 @@ ui-session-end = Dort abmelden
 ui-sessions-end-others = Überall sonst abmelden
 ui-session-unknown = Unbekanntes Gerät
 ui-session-program = Programm: { $device }
-ui-seen-now = gerade aktiv
-ui-seen-hour = vor einer Stunde aktiv
-ui-seen-hours = vor { $hours } Stunden aktiv
-ui-seen-days = vor { $days ->
+ui-seen = { $ago } aktiv
+ui-ago-now = gerade eben
+ui-ago-hour = vor einer Stunde
+ui-ago-hours = vor { $hours } Stunden
+ui-ago-days = vor { $days ->
     [one] einem Tag
    *[other] { $days } Tagen
-} aktiv
+}
 ui-token = Für Programme
 ui-token-help = Mit einem Token spielt ein Programm von dir in deinem Namen. Es steht oben in der Liste und lässt sich dort abmelden.
 ui-token-make = Token machen
@@ -645,6 +776,7 @@ ui-verified-names = Nicht geprüft: Namen, und ob jemand selbst oder ein Bot ges
 ui-since-watch = Noch mal ansehen
 ui-since-watch-help = Spielt diese Schritte auf dem Brett ab. Mit jedem Klick bist du wieder zurück.
 
+ui-too-many-guests = Aus deinem Netz sind innerhalb einer Stunde viele neue Leute gekommen. Versuch es in einer Weile noch einmal, oder nimm deinen privaten Link, wenn du schon einmal hier warst.
 ui-too-many-matches = Du hast so viele Partien, wie hier für eine Person Platz haben. Spiel eine zu Ende oder verlass eine, dann ist wieder Platz.
 
-ui-admin-sessions = Anmeldungen
+ui-admin-sessions = Angemeldete Browser und Programme

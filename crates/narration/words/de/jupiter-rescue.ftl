@@ -615,6 +615,7 @@ line-discard = Ablagestapel: { $cards }.
 
 ## Das Brett: kurze Wörter neben Zeichen und Zahlen
 
+board-joints = Daten-kern Grena-dier Wärme-sucher Dampf-walze Modul-steue-rung Fern-steue-rung Phasen-verschie-bung Raketen-stiefel Scharf-schütze Abschir-mung Platz-tausch Sturm-welle Strom-raub Stör-rauschen
 board-saved = Gerettet
 board-aboard = An Bord
 board-standing = In der Kolonie
@@ -710,6 +711,17 @@ board-card-teleport = Geh auf irgendeine freie Kuppel. 3 Aktionen; mit einer zwe
 board-card-surge = Jedes in diesem Zug befallene Modul bekommt noch einen Creep.
 board-card-power-grab = Super-Creeps auf alle Kraftwerke ohne Roboter.
 board-card-signal-to-noise = Super-Creeps auf alle Kommandoantennen ohne Roboter.
+
+## Worum es in Rätseln geht
+
+## family: theme-
+## family: ask-
+
+theme-save = Rettung in diesem Zug
+theme-fight = Kampf
+theme-protect = Schützen
+theme-plan = Vorausschauen
+ask-save = Rette in diesem Zug, was zu retten ist.
 
 ## Gründe für einen Tipp
 

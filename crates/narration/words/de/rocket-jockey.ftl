@@ -472,6 +472,19 @@ about-reserved = { $owner_you ->
 }
 about-reserve = Reservieren: Liefert jemand anderes das, bekommst du { part-points }. Lieferst du es in deinem nächsten Zug nicht, ist der Copilot weg, der am Ende { $worth } wert wäre.
 
+## Worum es in Rätseln geht
+
+## family: theme-
+
+theme-points = Punkte sofort
+theme-wait = Geduld
+theme-refuel = Nachtanken
+theme-draw = Die richtige Karte
+theme-reserve = Reservieren
+theme-discard = Abwerfen
+theme-launch = Wo starten
+theme-flight = Im Flug
+
 ## Gründe für einen Tipp
 
 number-cargoes = liefert { $amount ->

@@ -759,6 +759,8 @@ board-terminal = Terminal
 board-terminal-empty = Das Boardingterminal ist leer.
 board-influence = Einflussleiste
 board-order = Reihenfolge
+board-show-board = Brett
+board-show-dice = Würfel
 board-plan = Dein Plan
 board-points-word = { $points ->
     [one] Punkt
@@ -838,6 +840,7 @@ board-move-here = Hierher
 board-crew-supply = Crew im Vorrat
 board-markers = Marker
 board-tokens = Siegpunktmarker
+board-joints = Sala-mander Cock-roach Cathe-dral Stel-laris Super-nova Hyper-drive Stan-dard Trieb-werk Crew-modul Glut-antrieb Doppel-düse Ionen-gitter Grafit-brenner Lasten-schub Dauer-brenner Glas-kuppel Tandem-kapsel Sturm-visier Mess-brücke Kom-mando-deck Panzer-nase Ranger-kanzel Flagg-brücke Eisbrei-tank Faser-tank Titan-flasche Frost-mantel Kryo-stapel Doppel-wand-tank Relais-tank Fracht-tank Mammut-tank Baken-tank Kojen-ring Gewächs-haus Shuttle-bucht Stern-warte Fami-lien-deck Sturm-keller Sonnen-salon Schlaf-saal Forscher-lager Funk-quartier
 board-launches = Starts
 board-scores = Endstand
 board-score-landed = Auf Planeten
@@ -867,6 +870,23 @@ board-won = { $seat_you ->
     [yes] Du gewinnst
    *[no] { $seat } gewinnt
 } mit { $points } Punkten, { $ahead } mehr als { $second }.
+
+## Worum es in Rätseln geht
+
+## family: theme-
+## family: ask-
+
+theme-launch = Starten oder warten
+theme-wait = Starten oder warten
+theme-destination = Wohin fliegen
+theme-orders = Geheime Befehle
+theme-points = Punkte sofort
+theme-crew = Crew
+theme-build = Bauen
+theme-market = Was nehmen
+theme-done = Rechtzeitig aufhören
+ask-launch = Starten oder warten?
+ask-wait = Starten oder warten?
 
 ## Gründe für einen Tipp
 

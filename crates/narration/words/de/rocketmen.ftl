@@ -666,7 +666,7 @@ board-icons = { $icons ->
 }
 board-in-basket = im Korb
 board-in-hand = So viel bezahlt deine Hand zusammen
-board-joints = Weltraum-hotel Orbital-werft Raum-station Asteroiden-bergbau Asteroiden-einschlag Speicher-batterien Super-konden-satoren Designer-medika-mente Laser-ablation Strahlen-schild Raum-anzug Quanten-computer Wieder-verwend-bare Reserve-systeme Detail-planung Industrie-spionage Forschungs-campus Wissen-schaft Hand-größe
+board-joints = Welt-raum-hotel Orbital-werft Raum-schiff Raum-station Aste-roiden-bergbau Aste-roiden-einschlag Speicher-batte-rien Super-konden-satoren Solar-energie Designer-medika-mente Laser-ablation Strahlen-schild Mehr-zweck Raum-anzug Staats-auftrag Staats-fonds Elektro-autos Quanten-computer Wieder-verwend-bare Nach-brenner Reserve-systeme Detail-planung Indus-trie-spionage For-schungs-campus Klima-wandel Wissen-schaft Hand-größe Satel-lit beiseite-legen Hand-karten kosten-los plat-zieren
 board-junkyard = Schrottplatz
 board-keep = Mission behalten
 board-known = Alle kennen diese Karte
@@ -690,9 +690,10 @@ board-missing = { $points ->
 board-missing-word = Fehlt
 board-missions = Missionen
 board-moon = Mond
-board-no-flights = Noch keine Flüge
+board-no-flights = Zuletzt keine Flüge
 board-no-plan = Keine Mission
-board-nowhere = Du warst an allen ihren Orten: Diese Mission kann nirgends mehr hinfliegen.
+board-nowhere = Für sie ist kein Ort mehr übrig: Diese Mission kann nirgends hinfliegen.
+board-nowhere-short = kein Ziel
 board-outlook = Flüge
 board-pad = Startrampe
 board-pad-empty = Lege Karten auf die Rampe, je 10 $.
@@ -764,6 +765,23 @@ board-warehouse = Lager
 board-when-discarded = Abwerfen:
 board-when-paying = Beim Zahlen:
 board-your-rocket = Deine Rakete
+
+## Worum es in Rätseln geht
+
+## family: theme-
+## family: ask-
+
+theme-launch = Starten oder warten
+theme-wait = Starten oder warten
+theme-destination = Wohin fliegen
+theme-flight = Im Flug
+theme-buy = Was kaufen
+theme-build = Bauen
+theme-plan = Neuer Plan
+theme-cards = Karten
+theme-end = Rechtzeitig aufhören
+ask-launch = Starten oder warten?
+ask-wait = Starten oder warten?
 
 ## Gründe für einen Tipp
 

@@ -236,6 +236,8 @@ ui-hint-other = Or: { $action } ({ $reasons }).
 ui-hint-thumb = what experience says
 ui-hint-wins = wins in about { $percent } of 100 tries
 ui-hint-equal = as good as it
+ui-hint-close = too close to tell apart
+ui-hint-unsure = hardly tried
 ui-hint-worse = about { $percent } % fewer wins
 ui-own-components = Own components
 ui-own-components-help = This server plays the game with its own component file instead of what is in the box. The record of a match includes that file.
@@ -365,13 +367,81 @@ ui-error-title = Something went wrong
 ui-not-found = There is nothing here.
 ui-not-found-match = This match does not exist.
 ui-not-found-game = This game does not exist.
+ui-not-found-lesson = There is no such lesson.
 ui-not-your-seat = That is not your seat.
 ui-seat-taken = This seat is already taken.
 ui-match-full = Every seat is taken. You can watch.
 ui-too-fast = That was a bit fast. Wait a moment and try again.
 ui-crowded = There is no room for more people right now. Please try again in a little while.
+ui-database-title = One moment
+ui-database-away = The server cannot reach its database right now and keeps trying.
+ui-not-saved-yet = Not saved yet
 ui-wrong-method = This address exists, but not for this kind of request.
 ui-error = Something went wrong. Your match is safe.
+
+## Review of a finished match
+
+ui-review = Review
+ui-review-help = What was luck and what was choice, moment by moment.
+ui-review-mistake = Mistake
+ui-review-good = Good choice
+ui-review-lucky = Luck
+ui-review-lost = { $seat_you ->
+    [yes] You lost { $amount } by it ({ $margin }).
+   *[no] { $seat } lost { $amount } by it ({ $margin }).
+}
+ui-review-won = { $seat_you ->
+    [yes] Your choice was worth { $amount } ({ $margin }) more than the usual one.
+   *[no] The choice of { $seat } was worth { $amount } ({ $margin }) more than the usual one.
+}
+ui-review-luck-of = { $seat_you ->
+    [yes] Lucky for you: { $amount } ({ $margin }).
+   *[no] Lucky for { $seat }: { $amount } ({ $margin }).
+}
+ui-review-bad-luck-of = { $seat_you ->
+    [yes] Bad luck for you: { $amount } ({ $margin }).
+   *[no] Bad luck for { $seat }: { $amount } ({ $margin }).
+}
+ui-review-luck-all = Good luck: { $amount } ({ $margin }).
+ui-review-bad-luck-all = Bad luck: { $amount } ({ $margin }).
+ui-review-better = Better: { $action }.
+ui-review-better-why = Better: { $action } ({ $reasons }).
+ui-review-played = Played: { $action }.
+ui-review-seat = Player
+ui-review-start = Start
+ui-review-luck = Luck
+ui-review-choices = Own choices
+ui-review-others = Others’ choices
+ui-review-result = Result
+ui-review-adjusted = Without luck
+ui-review-rate = Lost per choice
+ui-review-decisions = Choices
+ui-review-sum = Start + luck + own choices + others’ choices = result, for everybody.
+ui-review-method = What is counted is the chance to win if everybody plays on like the bot “{ $bot }”, each from what they know. A choice counts for what it promised, not for what came of it. ± is twice the standard error.
+ui-review-method-points = What is counted are the points to expect if you play on like the bot “{ $bot }”. A choice counts for what it promised, not for what came of it. ± is twice the standard error.
+ui-review-account = Luck and choice
+ui-review-together = Everybody together
+ui-review-look = Look at it
+ui-review-working = Every moment of the match is played on many times. That takes a while; this page shows it when it is done.
+ui-review-done = { $done } of { $whole } steps
+ui-review-not-over = A review is for matches that were played to the end.
+ui-review-outdated = This match was played by earlier rules, so it cannot be reviewed.
+ui-try-again = Try again
+ui-what-if = What if
+ui-what-if-here = What if? Play on from here
+ui-what-if-help = A new match from this moment, with bots in the other seats. It is not rated.
+ui-what-if-from = This match began after step { $step } of another one, with bots in the other seats. It is not rated.
+ui-verified-from = It begins from a moment of another match. Whether that moment was ever played is not checked.
+ui-review-moments = The biggest moments
+ui-review-nothing = Nothing stands out: no step moved the match by clearly more than its uncertainty.
+ui-review-step = Step { $step }
+ui-review-curve = The chance to win, step by step
+ui-review-curve-points = The points to expect, step by step
+ui-review-rough = rough
+ui-review-quick = quick
+ui-review-thorough = thorough
+ui-review-stopped = Stopped: { $done } of { $whole } steps are done and kept in { $file }. The same command goes on from there.
+ui-review-stopped-here = Stopped: { $done } of { $whole } steps are done.
 
 ## The command line
 
@@ -433,6 +503,8 @@ ui-step = Step
 ui-stand-in = Let a bot play for them
 ui-away = away
 ui-stand-in-plays = away, a bot is playing
+ui-log-bot = { $name }: a bot plays from here on
+ui-log-person = { $name } plays again
 ui-stand-in-not = A bot can only take over for someone who is away.
 ui-undo-waiting = { $seat_you ->
     [yes] You have asked to undo a step. Waiting for the others.
@@ -535,6 +607,7 @@ ui-lesson-on = Continue
 ui-lesson-back = Back
 ui-lesson-leave = All lessons
 ui-lesson-other = You could do that, but this lesson is about something else. What it asks for is marked now.
+ui-lesson-look = Look at: { $what }
 ui-lesson-end = Well done!
 ui-lesson-next = Next lesson
 ui-lesson-done = done
@@ -542,6 +615,63 @@ ui-play-beginner = Play against beginners
 ui-lesson-lines-on = Press Enter to go on (back, quit).
 ui-lesson-lines = Type a number or a code (back, quit).
 ui-lesson-lines-other = You could do that, but this lesson is about something else.
+
+## The coach, the offer of lessons, the summary
+
+ui-coach = Coach
+ui-coach-on = Coach me
+ui-coach-off = Coach off
+ui-coach-heard = Got it
+ui-coach-says = Coach: { $note }
+ui-offer = First time with { $game }? Learn it in short lessons, or let a coach speak up when something is new.
+ui-offer-short = New to this game?
+ui-offer-no = No, thanks
+ui-summary = On one page
+ui-summary-print = This page on its own, to print
+
+# Puzzles
+ui-puzzles = Puzzles
+ui-puzzles-lead = Moments of real matches in which one choice is clearly best, and not the one you would make at once. Find it.
+ui-puzzle = Puzzle
+ui-puzzle-title = { $game }, puzzle { $number }
+ui-puzzle-number = Puzzle { $number }
+ui-puzzle-difficulty-1 = easy
+ui-puzzle-difficulty-2 = medium
+ui-puzzle-difficulty-3 = hard
+ui-puzzle-difficulty = Difficulty
+ui-puzzle-theme = Theme
+ui-puzzle-game = Game
+ui-puzzle-any = all
+ui-puzzle-filter = Show
+ui-puzzle-none = There is no such puzzle. Choose something else.
+ui-puzzle-solved = solved
+ui-puzzle-count = { $solved } of { $all } solved
+ui-puzzle-begin = Begin
+ui-puzzle-continue = Continue
+ui-puzzle-streak = { $count } in a row
+ui-puzzle-longest = Your longest row at the first try: { $count }
+ui-puzzle-ask = Find the best choice.
+ui-puzzle-goes-on = Right! And now?
+ui-puzzle-right = Right!
+ui-puzzle-shown = The solution
+ui-puzzle-wrong = There is something better.
+ui-puzzle-cost-wins = costs about { $percent } of 100 wins (±{ $error }).
+ui-puzzle-cost-points = costs about { $points } points by the end (±{ $error }).
+ui-puzzle-cost-value = leaves you about { $percent } % worse off a few turns later (±{ $error }).
+ui-puzzle-played-on = This is how it could go on:
+ui-puzzle-again = Try again
+ui-puzzle-once-more = Once more
+ui-puzzle-solution = Show the solution
+ui-puzzle-next = Next puzzle
+ui-puzzle-leave = All puzzles
+ui-puzzle-thumb = At first sight one would choose: { $action }. Compared with that:
+ui-puzzle-soon = When the turn is over: { $changes }.
+ui-puzzle-late = At the end of the match, on average: { $changes }.
+ui-puzzle-lead = Your lead over the others at the end: { $points } points more on average (±{ $error }).
+ui-puzzle-wins = About { $percent } more of 100 matches won (±{ $error }).
+ui-puzzle-how = Counted in { $worlds } worlds that you could not tell from this one, played on by bots.
+ui-puzzle-lines = Type a number or a code (solution, next, quit).
+ui-puzzle-lines-over = Press Enter for the next one (quit).
 
 ## What happened while one waited; replays and the end
 
@@ -585,10 +715,11 @@ ui-session-end = Sign out there
 ui-sessions-end-others = Sign out everywhere else
 ui-session-unknown = Unknown device
 ui-session-program = Program: { $device }
-ui-seen-now = active now
-ui-seen-hour = active an hour ago
-ui-seen-hours = active { $hours } hours ago
-ui-seen-days = active { $days ->
+ui-seen = active { $ago }
+ui-ago-now = just now
+ui-ago-hour = an hour ago
+ui-ago-hours = { $hours } hours ago
+ui-ago-days = { $days ->
     [one] a day
    *[other] { $days } days
 } ago
@@ -641,6 +772,7 @@ ui-verified-names = Not checked: names, and whether a person or a bot played a s
 ui-since-watch = Watch again
 ui-since-watch-help = Plays these steps on the board. Any click brings you back.
 
+ui-too-many-guests = Many new people have come from your network within an hour. Try again in a while, or use the private link if you have been here before.
 ui-too-many-matches = You have as many matches as one person can have here. Finish one or leave one, then there is room for a new one.
 
-ui-admin-sessions = Sessions
+ui-admin-sessions = Signed-in browsers and programs

@@ -618,6 +618,7 @@ line-discard = Discard pile: { $cards }.
 
 ## The board: short words beside icons and numbers
 
+board-joints = Gren-adier Jugger-naut Suppres-sant
 board-saved = Saved
 board-aboard = Aboard
 board-standing = On the colony
@@ -713,6 +714,17 @@ board-card-teleport = Go to any open dome. 3 actions; with a second one only 1.
 board-card-surge = Every module invaded this turn gets another Creep.
 board-card-power-grab = Super Creeps on all Power Plants without a Robot.
 board-card-signal-to-noise = Super Creeps on all Command Dishes without a Robot.
+
+## What puzzles are about
+
+## family: theme-
+## family: ask-
+
+theme-save = Save this turn
+theme-fight = Fight
+theme-protect = Protect
+theme-plan = Plan ahead
+ask-save = Save what you can this turn.
 
 ## Reasons for a hint
 

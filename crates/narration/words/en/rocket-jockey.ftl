@@ -429,6 +429,19 @@ about-reserved = { $owner_you ->
 }
 about-reserve = Reserve it: if somebody else delivers it, they pay you { part-points }. If you do not deliver it in your next turn, the Co-Pilot is gone, worth { $worth } at the end.
 
+## What puzzles are about
+
+## family: theme-
+
+theme-points = Points at once
+theme-wait = Patience
+theme-refuel = Refuel
+theme-draw = The right card
+theme-reserve = Reserve
+theme-discard = Discard
+theme-launch = Where to launch
+theme-flight = In flight
+
 ## Reasons for a hint
 
 number-cargoes = delivers { $amount ->

@@ -795,6 +795,8 @@ board-terminal = Terminal
 board-terminal-empty = The boarding terminal is empty.
 board-influence = Influence track
 board-order = Order tokens
+board-show-board = Board
+board-show-dice = Dice
 board-plan = Your plan
 board-points-word = { $points ->
     [one] point
@@ -874,6 +876,7 @@ board-move-here = Move here
 board-crew-supply = crew in your supply
 board-markers = markers
 board-tokens = victory tokens
+board-joints = Sala-mander Cock-roach Cathe-dral Stel-laris Super-nova Hyper-drive Obser-vatory Green-house
 board-launches = launches
 board-scores = Final score
 board-score-landed = On planets
@@ -903,6 +906,23 @@ board-won = { $seat_you ->
     [yes] You win
    *[no] { $seat } wins
 } with { $points } points, { $ahead } more than { $second }.
+
+## What puzzles are about
+
+## family: theme-
+## family: ask-
+
+theme-launch = Launch or wait
+theme-wait = Launch or wait
+theme-destination = Where to fly
+theme-orders = Secret orders
+theme-points = Points at once
+theme-crew = Crew
+theme-build = Build
+theme-market = What to take
+theme-done = Stop in time
+ask-launch = Launch or wait?
+ask-wait = Launch or wait?
 
 ## Reasons for a hint
 

@@ -678,7 +678,7 @@ board-icons = { $icons ->
 }
 board-in-basket = in the basket
 board-in-hand = Your hand pays together
-board-joints = Indus-trial Espion-age Re-usable
+board-joints = Space-ship Ship-yard Indus-trial Espion-age Re-usable Govern-ment Capac-itors After-burner
 board-junkyard = Junkyard
 board-keep = Keep the mission
 board-known = Everybody knows this card
@@ -702,9 +702,10 @@ board-missing = { $points ->
 board-missing-word = Missing
 board-missions = Missions
 board-moon = Moon
-board-no-flights = No flights yet
+board-no-flights = No recent flights
 board-no-plan = No mission
-board-nowhere = You have been at all its locations: this mission can fly nowhere any more.
+board-nowhere = No location is left for it: this mission can fly nowhere.
+board-nowhere-short = flies nowhere
 board-outlook = Flights
 board-pad = Launch Pad
 board-pad-empty = Put cards on the pad, $10 each.
@@ -792,6 +793,23 @@ board-your-rocket = Your rocket
 ## family: type-
 
 ## family: variant-
+
+## What puzzles are about
+
+## family: theme-
+## family: ask-
+
+theme-launch = Launch or wait
+theme-wait = Launch or wait
+theme-destination = Where to fly
+theme-flight = In flight
+theme-buy = What to buy
+theme-build = Build
+theme-plan = A new plan
+theme-cards = Cards
+theme-end = Stop in time
+ask-launch = Launch or wait?
+ask-wait = Launch or wait?
 
 ## Reasons for a hint
 
