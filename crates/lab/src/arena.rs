@@ -3,16 +3,17 @@
 //! At a table for more than two, one bot sits among others of one kind, so its fair share of the wins is one in so many. In a
 //! cooperative game every bot plays with its like, on the same seeds as the others.
 
-use std::sync::atomic::AtomicU64;
+use std::cmp::Ordering;
 
 use bots::Bot;
 use catalog::{AnyGame, AnyMind};
 use engine::{Outcome, Problem, Seat, Setup, ensure};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+use crate::batches::{Batches, Gathered, at_once, play_batches};
 use crate::rating::{Duel, Rating, rate};
-use crate::threads::play_all;
-use crate::{Played, Share, self_play};
+use crate::sim::{identity, parts_of_win, wins};
+use crate::{Histogram, Played, Share, Tally, Watch, self_play};
 
 /// Who meets whom.
 #[derive(Clone)]
@@ -44,6 +45,10 @@ pub struct ArenaReport {
     pub setup: Setup,
     /// The first seed.
     pub seed: u64,
+    /// How many matches were played.
+    pub games: u64,
+    /// How many there were to be.
+    pub planned: u64,
     /// The share of the wins that equal players have: `None` in a cooperative game.
     pub fair: Option<f64>,
     /// Every pairing, or every team.
@@ -89,22 +94,15 @@ struct Meeting {
     against: usize,
 }
 
-/// Plays the plan. `progress` counts finished matches; [`matches()`] says how many there will be.
-pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Problem> {
+/// Plays the plan; [`matches()`] says how many there will be. A plan that is stopped has played every pairing about equally
+/// often.
+pub fn arena(plan: &ArenaPlan, watch: &Watch) -> Result<ArenaReport, Problem> {
     ensure!(plan.games > 0, "there must be at least one game to play");
     ensure!(plan.bots.len() > 1 || is_team(plan.game, &plan.setup), "an arena needs at least two bots");
     let meetings = meetings(plan);
-    let games = games_each(plan);
-    let begun = std::time::Instant::now();
-    let played = meet(plan, &meetings, progress)?;
-    let seconds = begun.elapsed().as_secs_f64();
-    let pairings = meetings.iter().zip(played.chunks(games as usize));
-    let duels: Vec<Duel> = meetings
-        .iter()
-        .zip(played.chunks(games as usize))
-        .filter(|_| !is_team(plan.game, &plan.setup))
-        .flat_map(|(meeting, played)| duels(*meeting, played, plan.setup.players))
-        .collect();
+    let Gathered { tally, games, seconds, .. } = meet(plan, &meetings, watch)?;
+    let met = || meetings.iter().zip(&tally.meetings);
+    let duels: Vec<Duel> = met().flat_map(|(meeting, tally)| duels(*meeting, tally)).collect();
     let mut ratings: Vec<Rated> = if is_team(plan.game, &plan.setup) {
         Vec::new()
     } else {
@@ -116,28 +114,94 @@ pub fn arena(plan: &ArenaPlan, progress: &AtomicU64) -> Result<ArenaReport, Prob
         game: plan.game.facts().id,
         setup: plan.setup.clone(),
         seed: plan.seed,
+        games,
+        planned: matches(plan),
         fair: (!is_team(plan.game, &plan.setup)).then(|| 1.0 / f64::from(plan.setup.players)),
-        pairings: pairings.map(|(meeting, played)| pairing(plan, *meeting, played)).collect(),
+        pairings: met().map(|(meeting, tally)| pairing(plan, *meeting, tally)).collect(),
         ratings,
         seconds,
     })
 }
 
-/// Plays the matches of every meeting, one meeting after the other.
-fn meet(plan: &ArenaPlan, meetings: &[Meeting], progress: &AtomicU64) -> Result<Vec<Played>, Problem> {
+/// What the matches of an arena add up to, meeting by meeting.
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+struct ArenaTally {
+    meetings: Vec<MeetingTally>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+struct MeetingTally {
+    games: u64,
+    /// Of the bot that sits alone, in parts of a win.
+    wins: u64,
+    score: i64,
+    others_score: i64,
+    decisions: Histogram,
+    /// How often the bot was better than another, level with it, and worse.
+    better: u64,
+    level: u64,
+    worse: u64,
+}
+
+impl MeetingTally {
+    fn note(&mut self, played: &Played, own: Seat, players: u8) {
+        self.games += 1;
+        self.wins += parts_of_win(played.share(own));
+        self.score += i64::from(played.outcome.score(own));
+        self.decisions.note(played.decisions.into());
+        let place = |seat: Seat| match &played.outcome {
+            Outcome::Ranked(standings) if !played.resigned.contains(seat) => standings[seat.index()].place,
+            _ => u8::MAX,
+        };
+        for other in Seat::all(players).filter(|&other| other != own) {
+            self.others_score += i64::from(played.outcome.score(other));
+            match place(own).cmp(&place(other)) {
+                Ordering::Less => self.better += 1,
+                Ordering::Equal => self.level += 1,
+                Ordering::Greater => self.worse += 1,
+            }
+        }
+    }
+}
+
+impl Tally for ArenaTally {
+    fn add(&mut self, other: Self) {
+        self.meetings.resize_with(self.meetings.len().max(other.meetings.len()), MeetingTally::default);
+        for (meeting, more) in self.meetings.iter_mut().zip(other.meetings) {
+            meeting.games += more.games;
+            meeting.wins += more.wins;
+            meeting.score += more.score;
+            meeting.others_score += more.others_score;
+            meeting.decisions.add(more.decisions);
+            meeting.better += more.better;
+            meeting.level += more.level;
+            meeting.worse += more.worse;
+        }
+    }
+}
+
+/// Plays the matches of every meeting, all meetings with the same cards before the next ones.
+fn meet(plan: &ArenaPlan, meetings: &[Meeting], watch: &Watch) -> Result<Gathered<ArenaTally>, Problem> {
     let table = self_play(plan.game, plan.setup.clone(), plan.components.as_deref())?;
-    let (each, seatings) = (games_each(plan), seatings(plan.game, &plan.setup));
-    play_all(plan.threads, each * meetings.len() as u64, progress, || {
+    let seatings = seatings(plan.game, &plan.setup);
+    let way = if plan.gauntlet { "gauntlet" } else { "arena" };
+    let what = identity(plan.game, &plan.setup, plan.components.as_deref(), &plan.bots, plan.seed);
+    let what = format!("{way} of {what}");
+    let batches = Batches { what: &what, games: matches(plan), at_once: at_once(&plan.bots), threads: plan.threads };
+    play_batches(&batches, watch, || {
         let table = table.as_ref();
-        move |number: u64| {
-            let meeting = meetings[(number / each) as usize];
-            let game = number % each;
-            let alone = (game % seatings) as usize;
-            let sits = |seat: usize| if seat == alone { meeting.bot } else { meeting.against };
-            let seats = 0..usize::from(plan.setup.players);
-            let mut minds: Vec<AnyMind> = seats.map(|seat| AnyMind::new(plan.bots[sits(seat)].clone())).collect();
+        move |number: u64, tally: &mut ArenaTally| {
+            let (round, alone) = (number / seatings, number % seatings);
+            let (world, index) = (round / meetings.len() as u64, (round % meetings.len() as u64) as usize);
+            let meeting = meetings[index];
+            let sits = |seat: u64| if seat == alone { meeting.bot } else { meeting.against };
+            let mind = |seat| AnyMind::new(plan.bots[sits(seat)].clone()).until(watch.stop.clone());
+            let mut minds: Vec<AnyMind> = (0..u64::from(plan.setup.players)).map(mind).collect();
             // The same cards for every seat that the bot takes, and for every pairing.
-            table.play(&mut minds, plan.seed.wrapping_add(game / seatings))
+            let played = table.play(&mut minds, plan.seed.wrapping_add(world))?;
+            tally.meetings.resize_with(meetings.len(), MeetingTally::default);
+            tally.meetings[index].note(&played, Seat::new(alone as u8), plan.setup.players);
+            Ok(())
         }
     })
 }
@@ -173,52 +237,30 @@ fn meetings(plan: &ArenaPlan) -> Vec<Meeting> {
     pairs.filter(|pair| pair.bot != pair.against && (plan.setup.players > 2 || pair.bot < pair.against)).collect()
 }
 
-/// The seat of the bot that sits alone in a match of its pairing.
-fn alone(game: usize, players: u8) -> Seat {
-    Seat::new((game % usize::from(players)) as u8)
-}
-
-/// Every match as results between two: better, worse or level.
-fn duels(meeting: Meeting, played: &[Played], players: u8) -> impl Iterator<Item = Duel> {
-    played.iter().enumerate().flat_map(move |(game, played)| {
-        let own = alone(game, players);
-        let place = |seat: Seat| match &played.outcome {
-            Outcome::Ranked(standings) if !played.resigned.contains(seat) => standings[seat.index()].place,
-            _ => u8::MAX,
-        };
-        Seat::all(players).filter(move |&other| other != own).map(move |other| Duel {
-            one: meeting.bot,
-            other: meeting.against,
-            result: match place(own).cmp(&place(other)) {
-                std::cmp::Ordering::Less => 1.0,
-                std::cmp::Ordering::Equal => 0.5,
-                std::cmp::Ordering::Greater => 0.0,
-            },
-        })
+/// The results between the bots of a meeting: better, level or worse.
+fn duels(meeting: Meeting, tally: &MeetingTally) -> [Duel; 3] {
+    let Meeting { bot: one, against: other } = meeting;
+    [(1.0, tally.better), (0.5, tally.level), (0.0, tally.worse)].map(|(result, times)| Duel {
+        one,
+        other,
+        result,
+        times,
     })
 }
 
 /// How one meeting went.
-fn pairing(plan: &ArenaPlan, meeting: Meeting, played: &[Played]) -> Pairing {
-    let players = plan.setup.players;
-    let games = played.len() as u64;
-    let mean = |sum: f64, count: f64| sum / count.max(1.0);
-    let own = |game: usize| if is_team(plan.game, &plan.setup) { Seat::new(0) } else { alone(game, players) };
-    let wins: f64 = played.iter().enumerate().map(|(game, played)| played.share(own(game))).sum();
-    let scores = played.iter().enumerate().map(|(game, played)| f64::from(played.outcome.score(own(game))));
-    let others = played.iter().enumerate().flat_map(|(game, played)| {
-        let own = own(game);
-        Seat::all(players).filter(move |&seat| seat != own).map(|seat| f64::from(played.outcome.score(seat)))
-    });
+fn pairing(plan: &ArenaPlan, meeting: Meeting, tally: &MeetingTally) -> Pairing {
+    let mean = |sum: i64, count: u64| sum as f64 / count.max(1) as f64;
+    let others = tally.games * u64::from(plan.setup.players - 1);
+    let team = is_team(plan.game, &plan.setup);
     Pairing {
         bot: plan.bots[meeting.bot].to_string(),
-        against: (!is_team(plan.game, &plan.setup)).then(|| plan.bots[meeting.against].to_string()),
-        games,
-        wins: Share::of(wins, games),
-        score: mean(scores.sum(), games as f64),
-        against_score: (!is_team(plan.game, &plan.setup))
-            .then(|| mean(others.sum(), games as f64 * f64::from(players - 1))),
-        decisions: mean(played.iter().map(|played| f64::from(played.decisions)).sum(), games as f64),
+        against: (!team).then(|| plan.bots[meeting.against].to_string()),
+        games: tally.games,
+        wins: Share::of(wins(tally.wins), tally.games),
+        score: mean(tally.score, tally.games),
+        against_score: (!team).then(|| mean(tally.others_score, others)),
+        decisions: tally.decisions.spread().map_or(0.0, |spread| spread.mean),
     }
 }
 
@@ -240,9 +282,9 @@ mod tests {
     }
 
     fn play(plan: &ArenaPlan) -> ArenaReport {
-        let progress = AtomicU64::new(0);
-        let report = arena(plan, &progress).expect("a report");
-        assert_eq!(progress.into_inner(), matches(plan));
+        let watch = Watch::default();
+        let report = arena(plan, &watch).expect("a report");
+        assert_eq!(watch.progress.into_inner(), matches(plan));
         report
     }
 
@@ -283,8 +325,27 @@ mod tests {
         let report = play(&plan);
         assert_eq!((report.fair, report.ratings.len(), report.pairings.len()), (None, 0, 1));
         assert_eq!((&report.pairings[0].against, report.pairings[0].games), (&None, 5));
-        let played = meet(&plan, &meetings(&plan), &AtomicU64::new(0)).expect("matches");
-        let different: std::collections::BTreeSet<u32> = played.iter().map(|played| played.decisions).collect();
-        assert!(different.len() > 3, "{different:?}");
+        let gathered = meet(&plan, &meetings(&plan), &Watch::default()).expect("matches");
+        let lengths = gathered.tally.meetings[0].decisions.iter().count();
+        assert!(lengths > 3, "{lengths} different lengths");
+    }
+
+    #[test]
+    fn a_stopped_arena_tells_what_it_has_played() {
+        let plan = ArenaPlan { threads: 1, ..plan("rocket-jockey", 2, &["random", "thumb", "beginner"], 400) };
+        let watch = Watch::default();
+        let report = std::thread::scope(|scope| {
+            scope.spawn(|| {
+                while watch.progress.load(std::sync::atomic::Ordering::Relaxed) < 60 {
+                    std::thread::yield_now();
+                }
+                watch.stop.say();
+            });
+            arena(&plan, &watch).expect("a report of a part")
+        });
+        assert!(report.games >= 40 && report.games < report.planned, "{} of {}", report.games, report.planned);
+        let games: Vec<u64> = report.pairings.iter().map(|pairing| pairing.games).collect();
+        assert!(games.iter().all(|&games| games > 0), "{games:?}");
+        assert_eq!(games.iter().sum::<u64>(), report.games);
     }
 }

@@ -1,16 +1,14 @@
 //! Mass play: many matches among bots, on several threads, with the same result whatever their number.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicU64;
-use std::time::Instant;
 
 use bots::Bot;
 use catalog::{AnyGame, AnyMind};
-use engine::{Outcome, Problem, Seat, Setup, ensure};
-use serde::Serialize;
+use engine::{Outcome, Problem, Seat, Setup};
+use serde::{Deserialize, Serialize};
 
-use crate::threads::play_all;
-use crate::{Played, Share, Spread, self_play};
+use crate::batches::{Batches, Gathered, at_once, play_batches};
+use crate::{Histogram, Played, Share, Spread, Tally, Watch, self_play};
 
 /// What is to be played.
 #[derive(Clone)]
@@ -40,6 +38,8 @@ pub struct Report {
     pub setup: Setup,
     /// How many matches were played.
     pub games: u64,
+    /// How many there were to be.
+    pub planned: u64,
     /// The first seed.
     pub seed: u64,
     /// Every seat in order.
@@ -49,7 +49,7 @@ pub struct Report {
     pub won_together: Option<Share>,
     /// The share of matches that ended in each way, in a game that knows several.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub endings: BTreeMap<&'static str, Share>,
+    pub endings: BTreeMap<String, Share>,
     /// Matches whose win was shared.
     pub ties: u64,
     /// Decisions per match.
@@ -79,72 +79,146 @@ pub struct SeatReport {
     pub places: BTreeMap<u8, u64>,
 }
 
-/// Plays the plan. `progress` counts finished matches.
-pub fn run(plan: &Plan, progress: &AtomicU64) -> Result<Report, Problem> {
-    ensure!(plan.games > 0, "there must be at least one game to play");
-    let arena = self_play(plan.game, plan.setup.clone(), plan.components.as_deref())?;
-    let started = Instant::now();
-    let played = play_all(plan.threads, plan.games, progress, || {
-        let mut minds: Vec<AnyMind> = plan.bots.iter().cloned().map(AnyMind::new).collect();
-        let arena = arena.as_ref();
-        move |number| arena.play(&mut minds, plan.seed.wrapping_add(number))
+/// Plays the plan. What a stop leaves undone is not in the report.
+pub fn run(plan: &Plan, watch: &Watch) -> Result<Report, Problem> {
+    let table = self_play(plan.game, plan.setup.clone(), plan.components.as_deref())?;
+    let what = identity(plan.game, &plan.setup, plan.components.as_deref(), &plan.bots, plan.seed);
+    let at_once = at_once(&plan.bots);
+    let batches = Batches { what: &what, games: plan.games, at_once, threads: plan.threads };
+    let gathered = play_batches(&batches, watch, || {
+        let mind = |bot: &Bot| AnyMind::new(bot.clone()).until(watch.stop.clone());
+        let mut minds: Vec<AnyMind> = plan.bots.iter().map(mind).collect();
+        let table = table.as_ref();
+        move |number, tally: &mut SimTally| {
+            tally.note(&table.play(&mut minds, plan.seed.wrapping_add(number))?, plan.setup.players);
+            Ok(())
+        }
     })?;
-    let seconds = started.elapsed().as_secs_f64();
-    report(plan, &played, seconds)
+    report(plan, gathered)
 }
 
-fn report(plan: &Plan, played: &[Played], seconds: f64) -> Result<Report, Problem> {
+/// What is played, in words that no other run has.
+pub(crate) fn identity(game: &dyn AnyGame, setup: &Setup, components: Option<&str>, bots: &[Bot], seed: u64) -> String {
+    let facts = game.facts();
+    let options: String = setup.options.iter().map(|(id, value)| format!(", {id}={value}")).collect();
+    let box_ = components.map(|toml| format!(", components {:016x}", xxhash_rust::xxh3::xxh3_64(toml.as_bytes())));
+    let bots: Vec<String> = bots.iter().map(ToString::to_string).collect();
+    let (players, version) = (setup.players, facts.rules_version);
+    let box_ = box_.unwrap_or_default();
+    format!("{} of rules {version}, {players} seats{options}{box_}, bots {}, seed {seed}", facts.id, bots.join(" "))
+}
+
+/// What matches add up to.
+#[derive(Default, Serialize, Deserialize)]
+pub(crate) struct SimTally {
+    pub(crate) seats: Vec<SeatTally>,
+    pub(crate) together: u64,
+    pub(crate) won: u64,
+    pub(crate) endings: BTreeMap<String, u64>,
+    pub(crate) ties: u64,
+    pub(crate) decisions: Histogram,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+pub(crate) struct SeatTally {
+    /// In parts of a win; see [`WHOLE_WIN`].
+    pub(crate) wins: u64,
+    pub(crate) scores: Histogram,
+    pub(crate) places: BTreeMap<u8, u64>,
+}
+
+/// A win in parts that can be divided by any number of seats.
+pub(crate) const WHOLE_WIN: u64 = 840;
+
+/// A share of a win in such parts.
+pub(crate) fn parts_of_win(share: f64) -> u64 {
+    (share * WHOLE_WIN as f64).round() as u64
+}
+
+/// So many parts of wins, in wins.
+pub(crate) fn wins(parts: u64) -> f64 {
+    parts as f64 / WHOLE_WIN as f64
+}
+
+impl SimTally {
+    pub(crate) fn note(&mut self, played: &Played, players: u8) {
+        self.seats.resize_with(players.into(), SeatTally::default);
+        for (seat, tally) in Seat::all(players).zip(&mut self.seats) {
+            tally.wins += parts_of_win(played.share(seat));
+            tally.scores.note(played.outcome.score(seat).into());
+            if let Outcome::Ranked(standings) = &played.outcome {
+                *tally.places.entry(standings[seat.index()].place).or_default() += 1;
+            }
+        }
+        self.together += u64::from(matches!(played.outcome, Outcome::Together { .. }));
+        self.won += u64::from(matches!(played.outcome, Outcome::Together { won: true, .. }));
+        if let Some(ending) = played.ending {
+            *self.endings.entry(ending.to_owned()).or_default() += 1;
+        }
+        self.ties += u64::from(is_tie(&played.outcome, players));
+        self.decisions.note(played.decisions.into());
+    }
+}
+
+impl Tally for SimTally {
+    fn add(&mut self, other: Self) {
+        self.seats.resize_with(self.seats.len().max(other.seats.len()), SeatTally::default);
+        for (seat, more) in self.seats.iter_mut().zip(other.seats) {
+            seat.wins += more.wins;
+            seat.scores.add(more.scores);
+            add_counts(&mut seat.places, more.places);
+        }
+        self.together += other.together;
+        self.won += other.won;
+        add_counts(&mut self.endings, other.endings);
+        self.ties += other.ties;
+        self.decisions.add(other.decisions);
+    }
+}
+
+/// Adds counts by name.
+pub(crate) fn add_counts<K: Ord>(counts: &mut BTreeMap<K, u64>, more: BTreeMap<K, u64>) {
+    for (name, count) in more {
+        *counts.entry(name).or_default() += count;
+    }
+}
+
+fn report(plan: &Plan, gathered: Gathered<SimTally>) -> Result<Report, Problem> {
     let nothing = || Problem::new("no match was played");
-    let games = played.len() as u64;
-    let decisions: u64 = played.iter().map(|match_| u64::from(match_.decisions)).sum();
-    let together = played.iter().filter(|match_| matches!(match_.outcome, Outcome::Together { .. })).count() as u64;
-    let won = played.iter().filter(|match_| matches!(match_.outcome, Outcome::Together { won: true, .. })).count();
+    let Gathered { tally, games, fresh, seconds } = gathered;
+    let decisions = tally.decisions.spread().ok_or_else(nothing)?;
+    let seats = Seat::all(plan.setup.players).zip(tally.seats);
     Ok(Report {
         game: plan.game.facts().id,
         setup: plan.setup.clone(),
         games,
+        planned: plan.games,
         seed: plan.seed,
-        seats: Seat::all(plan.setup.players)
-            .map(|seat| seat_report(plan, seat, played).ok_or_else(nothing))
+        seats: seats
+            .map(|(seat, tally)| seat_report(plan, seat, tally, games).ok_or_else(nothing))
             .collect::<Result<_, _>>()?,
-        won_together: (together > 0).then(|| Share::of(won as f64, together)),
-        endings: endings(played),
-        ties: played.iter().filter(|match_| is_tie(&match_.outcome, plan.setup.players)).count() as u64,
-        decisions: Spread::of(played.iter().map(|match_| i64::from(match_.decisions)).collect()).ok_or_else(nothing)?,
+        won_together: (tally.together > 0).then(|| Share::of(tally.won as f64, tally.together)),
+        endings: tally.endings.into_iter().map(|(ending, n)| (ending, Share::of(n as f64, games))).collect(),
+        ties: tally.ties,
+        games_per_second: fresh as f64 / seconds,
+        decisions_per_second: fresh as f64 * decisions.mean / seconds,
+        decisions,
         threads: plan.threads,
         seconds,
-        games_per_second: games as f64 / seconds,
-        decisions_per_second: decisions as f64 / seconds,
     })
-}
-
-fn endings(played: &[Played]) -> BTreeMap<&'static str, Share> {
-    let mut counts: BTreeMap<&'static str, u64> = BTreeMap::new();
-    for ending in played.iter().filter_map(|match_| match_.ending) {
-        *counts.entry(ending).or_default() += 1;
-    }
-    counts.into_iter().map(|(ending, count)| (ending, Share::of(count as f64, played.len() as u64))).collect()
 }
 
 fn is_tie(outcome: &Outcome, players: u8) -> bool {
     matches!(outcome, Outcome::Ranked(_)) && Seat::all(players).filter(|&seat| outcome.won(seat)).count() > 1
 }
 
-fn seat_report(plan: &Plan, seat: Seat, played: &[Played]) -> Option<SeatReport> {
-    let wins: f64 = played.iter().map(|match_| match_.share(seat)).sum();
-    let scores = played.iter().map(|match_| i64::from(match_.outcome.score(seat))).collect();
-    let mut places = BTreeMap::new();
-    for match_ in played {
-        if let Outcome::Ranked(standings) = &match_.outcome {
-            *places.entry(standings[seat.index()].place).or_insert(0) += 1;
-        }
-    }
+fn seat_report(plan: &Plan, seat: Seat, tally: SeatTally, games: u64) -> Option<SeatReport> {
     Some(SeatReport {
         seat,
         bot: plan.bots[seat.index()].to_string(),
-        wins: Share::of(wins, played.len() as u64),
-        scores: Spread::of(scores)?,
-        places,
+        wins: Share::of(wins(tally.wins), games),
+        scores: tally.scores.spread()?,
+        places: tally.places,
     })
 }
 
@@ -164,9 +238,9 @@ mod tests {
             seed: 5,
         };
         let numbers = |threads| {
-            let progress = AtomicU64::new(0);
-            let report = run(&plan(threads), &progress).expect("a report");
-            assert_eq!(progress.into_inner(), 100);
+            let watch = Watch::default();
+            let report = run(&plan(threads), &watch).expect("a report");
+            assert_eq!(watch.progress.into_inner(), 100);
             (format!("{:?}", report.seats), report.decisions, report.ties)
         };
         assert_eq!(numbers(1), numbers(3));

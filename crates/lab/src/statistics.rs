@@ -53,8 +53,37 @@ impl Mean {
             return Mean { mean, low: f64::NEG_INFINITY, high: f64::INFINITY };
         }
         let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (n - 1.0);
-        let half = Z * (variance / n).sqrt();
-        Mean { mean, low: mean - half, high: mean + half }
+        Mean::with_error(mean, (variance / n).sqrt())
+    }
+
+    /// The mean of so many values, of which the sum and the sum of the squares are known.
+    #[must_use]
+    pub fn of_sums(count: u64, sum: f64, squares: f64) -> Self {
+        let n = count as f64;
+        let mean = sum / n.max(1.0);
+        if count < 2 {
+            return Mean { mean, low: f64::NEG_INFINITY, high: f64::INFINITY };
+        }
+        let variance = ((squares - sum * mean) / (n - 1.0)).max(0.0);
+        Mean::with_error(mean, (variance / n).sqrt())
+    }
+
+    /// A mean whose standard error is known.
+    #[must_use]
+    pub fn with_error(mean: f64, error: f64) -> Self {
+        Mean { mean, low: mean - Z * error, high: mean + Z * error }
+    }
+
+    /// Half the width of the interval.
+    #[must_use]
+    pub fn margin(&self) -> f64 {
+        (self.high - self.low) / 2.0
+    }
+
+    /// Whether the interval holds zero.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.low <= 0.0 && self.high >= 0.0
     }
 }
 
@@ -77,20 +106,6 @@ pub struct Spread {
     pub most: i64,
 }
 
-impl Spread {
-    /// The spread of some values; `None` if there are none.
-    #[must_use]
-    pub fn of(mut values: Vec<i64>) -> Option<Self> {
-        values.sort_unstable();
-        let (&least, &most) = (values.first()?, values.last()?);
-        let n = values.len() as f64;
-        let mean = values.iter().sum::<i64>() as f64 / n;
-        let square = values.iter().map(|&value| (value as f64 - mean).powi(2)).sum::<f64>() / n;
-        let at = |part: f64| values[((values.len() - 1) as f64 * part).round() as usize];
-        Some(Spread { mean, deviation: square.sqrt(), least, p10: at(0.1), median: at(0.5), p90: at(0.9), most })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -110,13 +125,5 @@ mod tests {
         assert_eq!(mean.mean, 2.5);
         assert!((mean.low - (2.5 - half)).abs() < 1e-9 && (mean.high - (2.5 + half)).abs() < 1e-9, "{mean:?}");
         assert_eq!((Mean::of(&[2.0, 2.0, 2.0]).low, Mean::of(&[2.0]).low), (2.0, f64::NEG_INFINITY));
-    }
-
-    #[test]
-    fn a_spread_tells_its_quantiles() {
-        let spread = Spread::of((0..=100).collect()).expect("there are values");
-        assert_eq!((spread.least, spread.p10, spread.median, spread.p90, spread.most), (0, 10, 50, 90, 100));
-        assert_eq!(spread.mean, 50.0);
-        assert_eq!(Spread::of(Vec::new()), None);
     }
 }
