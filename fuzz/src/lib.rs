@@ -1,8 +1,14 @@
 //! Nonsense for everything that reads what others wrote: nothing of it may panic, and what is accepted must hold.
 //!
-//! Each target takes bytes. `cargo fuzz run TARGET` drives them with coverage (it needs a nightly compiler), and
-//! `cargo run -p fuzz -- SECONDS` with plain mutations of what is right (`mutation.rs`). What was found is kept in `corpus/`
-//! and tried again by the test of this crate.
+//! Each target takes bytes. Two things drive them:
+//!
+//! - libFuzzer, with an eye on the code that is reached. It works with the stable compiler, without sanitizers, and only its
+//!   own command builds it (`cargo install cargo-fuzz`; it needs a C++ compiler):
+//!   `cargo fuzz run --dev -s none --features libfuzzer TARGET -- -max_total_time=600 -timeout=20`
+//! - plain mutations of what is right (`mutation.rs`): `cargo run -p fuzz --example plain -- SECONDS`
+//!
+//! `cargo run -p fuzz --example seeds` puts what is right into `corpus/`, for libFuzzer to begin with; it adds what reaches
+//! more code. A few of those are kept, and whatever was found: the test of this crate tries them again.
 
 mod mutation;
 mod seeds;
@@ -87,7 +93,7 @@ fn look(position: &dyn AnyPosition, game: &str) {
     for viewer in Viewer::all(position.players()) {
         let words = Narrator::new(Language::En, game, &names, viewer);
         position.view_json(viewer);
-        position.picture(&Wanted { showing: Showing::Page, acting: false, team: None }, &words);
+        position.picture(&Wanted { showing: Showing::Page, acting: false, team: None, traces: &[] }, &words);
     }
     for seat in position.to_act() {
         let words = Narrator::new(Language::En, game, &names, Viewer::Seat(seat));
@@ -127,7 +133,11 @@ pub fn http_forms(data: &[u8]) {
     let (line, body) = text.split_once('\n').unwrap_or((&text, ""));
     let Some((method, path)) = line.split_once(' ') else { return };
     let house = HOUSE.get_or_init(|| Mutex::new(House::open()));
-    let house = house.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let mut house = house.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    house.asked += 1;
+    if house.asked > FULL {
+        *house = House::open();
+    }
     let path = path.replace("MATCH", &house.id);
     for kind in ["application/x-www-form-urlencoded", "application/json"] {
         let request = Request::builder()
@@ -141,8 +151,12 @@ pub fn http_forms(data: &[u8]) {
     }
 }
 
+/// After so many requests another house is opened: one that only ever fills is no finding.
+const FULL: usize = 5000;
+
 /// A server without a socket.
 struct House {
+    asked: usize,
     runtime: tokio::runtime::Runtime,
     router: axum::Router,
     token: String,
@@ -156,7 +170,7 @@ impl House {
         let config = server::Config { rate: None, quota: unlimited, ..server::Config::default() };
         let router =
             runtime.block_on(async { server::app(server::App::in_memory(config).await.expect("a store in memory")) });
-        let mut house = House { runtime, router, token: String::new(), id: String::new() };
+        let mut house = House { asked: 0, runtime, router, token: String::new(), id: String::new() };
         house.token = house.post("/api/v1/players", "{}", "token");
         let body = r#"{"game":"rocket-jockey","seats":["me","open"],"pace":"instant"}"#;
         house.id = house.post("/api/v1/matches", body, "id");

@@ -2,22 +2,22 @@
 //
 //   GANTRY=target/release/gantry node tests/attacks/hints.mjs
 import assert from "node:assert/strict";
-import { ask, end, serve } from "../hosting/house.mjs";
+import { end, serve } from "../hosting/house.mjs";
+import { api, pause } from "./felt.mjs";
 
 const ASKING = 400;
 const TURNS = 60;
 const house = await serve();
-const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+const json = api(house);
 
-async function json(from, token, method, where, body) {
-    const answer = await ask(house.port, method, `/api/v1${where}`, { from, body, headers: { authorization: `Bearer ${token}` } });
-    return { status: answer.status, ...(answer.text ? JSON.parse(answer.text) : {}) };
-}
-
+/** A guest at a new table; whoever comes too fast comes again. */
 async function enter(from, bot) {
-    const { token } = await json(from, "", "POST", "/players", {});
-    const { id } = await json(from, token, "POST", "/matches", { game: "rocket-jockey", seats: ["me", bot], pace: "instant" });
-    return { from, token, match: `/matches/${id}` };
+    for (;;) {
+        const { token } = await json(from, "", "POST", "/players", {});
+        const { id } = token ? await json(from, token, "POST", "/matches", { game: "rocket-jockey", seats: ["me", bot], pace: "instant" }) : {};
+        if (id) return { from, token, match: `/matches/${id}` };
+        await pause(200);
+    }
 }
 
 /** Plays and measures how long the bot takes for each of its turns, in milliseconds. */

@@ -2,10 +2,11 @@
 
     python3 lossy_fs.py FOLDER MOUNTPOINT
 
-Of what was written since the last sync a real disk may keep any part; this one keeps nothing. Files live in memory, each as it is read now and as it is on disk. `fsync` and `fdatasync` make the disk the same as now;
-new names, renames and removals reach the disk when their folder is synced, or with the next sync of the file itself. SIGUSR1
-cuts the power: everything goes back to what is on disk, and that is written to FOLDER. Needs Debian's `fuse` and PyPI's
-`fusepy`. Only the folder itself can hold files.
+Of what was written since the last sync a real disk may keep any part; this one keeps nothing. Files live in memory, each as it
+is read now and as it is on disk. `fsync` and `fdatasync` make the disk the same as now; new names, renames and removals reach
+the disk when their folder is synced, or with the next sync of the file itself. SIGUSR1 cuts the power: everything goes back to
+what is on disk, and that is written to FOLDER. SIGUSR2 makes the disk lie: from then on it says that it has synced, and has
+not, as if the server had never asked. Needs Debian's `fuse` and PyPI's `fusepy`. Only the folder itself can hold files.
 """
 
 import errno
@@ -26,6 +27,13 @@ class File:
         self.mode = mode
 
 
+def blocks_lost(file):
+    """How many blocks of a file are not on disk as they are read now."""
+    size, disk, now = 4096, file.disk or b"", bytes(file.now)
+    starts = range(0, max(len(disk), len(now)), size)
+    return sum(1 for start in starts if disk[start : start + size] != now[start : start + size])
+
+
 class LossyFiles(Operations):
     def __init__(self, folder):
         self.folder = folder
@@ -33,7 +41,7 @@ class LossyFiles(Operations):
         self.names = {}
         self.disk_names = {}
         self.syncs = 0
-        self.lost = 0
+        self.lies = False
         for name in os.listdir(folder):
             file = File(stat.S_IFREG | 0o600)
             with open(os.path.join(folder, name), "rb") as stored:
@@ -44,14 +52,15 @@ class LossyFiles(Operations):
     def cut(self):
         """The power goes: what is on disk is all there is."""
         with self.alone:
-            self.lost = sum(1 for file in self.names.values() if file.disk != bytes(file.now))
+            lost = {name: blocks_lost(file) for name, file in self.names.items() if name.startswith("gantry.sqlite")}
             for name in os.listdir(self.folder):
                 os.remove(os.path.join(self.folder, name))
             for name, file in self.disk_names.items():
                 with open(os.path.join(self.folder, name), "wb") as stored:
                     stored.write(file.disk or b"")
             with open(self.folder + ".cut", "w") as report:
-                report.write(f"{self.syncs} syncs, {self.lost} files differed from the disk\n")
+                told = ", ".join(f"{count} blocks of {name}" for name, count in lost.items() if count)
+                report.write(f"{self.syncs} syncs, lost: {told or 'nothing'}\n")
         os._exit(0)
 
     def find(self, path):
@@ -124,8 +133,10 @@ class LossyFiles(Operations):
 
     def fsync(self, path, datasync, handle):
         with self.alone:
-            self.syncs += 1
             file = self.find(path)
+            if self.lies:
+                return 0
+            self.syncs += 1
             file.disk = bytes(file.now)
             # A new file that is synced can be found afterwards, as on ext4 and xfs.
             self.disk_names[path[1:]] = file
@@ -133,6 +144,8 @@ class LossyFiles(Operations):
 
     def fsyncdir(self, path, datasync, handle):
         with self.alone:
+            if self.lies:
+                return 0
             self.syncs += 1
             self.disk_names = dict(self.names)
         return 0
@@ -143,6 +156,13 @@ class LossyFiles(Operations):
 
 if __name__ == "__main__":
     files = LossyFiles(sys.argv[1])
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
-    threading.Thread(target=lambda: (signal.sigwait({signal.SIGUSR1}), files.cut()), daemon=True).start()
+    signals = {signal.SIGUSR1, signal.SIGUSR2}
+    signal.pthread_sigmask(signal.SIG_BLOCK, signals)
+
+    def obey():
+        while signal.sigwait(signals) == signal.SIGUSR2:
+            files.lies = True
+        files.cut()
+
+    threading.Thread(target=obey, daemon=True).start()
     FUSE(files, sys.argv[2], foreground=True, nothreads=True)

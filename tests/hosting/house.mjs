@@ -49,6 +49,7 @@ export async function serve(...extra) {
 /** Ends a process and waits for it; its exit code. */
 export function end(child, signal = "SIGTERM") {
     return new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve(child.exitCode);
         child.on("exit", (code) => resolve(code));
         child.kill(signal);
     });
@@ -108,5 +109,17 @@ export async function haproxy(upstream) {
         .replace(/bind :443 ssl crt .*/, `bind 127.0.0.1:${port}`);
     writeFileSync(`${where}/haproxy.cfg`, config);
     const child = spawn("haproxy", ["-db", "-f", `${where}/haproxy.cfg`], { stdio: "inherit" });
+    return { child, port };
+}
+
+/** Starts Caddy with our sample, without encryption, on a port. */
+export async function caddy(upstream) {
+    const [port, where] = [await freePort(), folder()];
+    const site = sample("Caddyfile")
+        .replace("127.0.0.1:8080", `127.0.0.1:${upstream}`)
+        .replace(/^gantry\.example/m, `http://127.0.0.1:${port}`);
+    writeFileSync(`${where}/Caddyfile`, `{\n\tadmin off\n}\n${site}`);
+    const env = { ...process.env, XDG_DATA_HOME: where, XDG_CONFIG_HOME: where };
+    const child = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", `${where}/Caddyfile`], { stdio: "ignore", env });
     return { child, port };
 }

@@ -1,9 +1,9 @@
-// Behind a real nginx and a real HAProxy: who asks is known and cannot be forged, and streams pass at once.
+// Behind a real nginx, a real HAProxy and a real Caddy: who asks is known and cannot be forged, and streams pass at once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ask, end, haproxy, listen, nginx, serve, until } from "./house.mjs";
+import { ask, caddy, end, haproxy, listen, nginx, serve, until } from "./house.mjs";
 
-for (const [name, proxy] of Object.entries({ nginx, haproxy })) {
+for (const [name, proxy] of Object.entries({ nginx, haproxy, caddy })) {
     test(`behind ${name}`, async () => {
         const house = await serve("--trusted-proxies", "127.0.0.1", "--log-addresses");
         const front = await proxy(house.port);

@@ -4,6 +4,7 @@
 
 mod ceiling;
 mod client;
+mod cluster;
 mod tables;
 
 use std::fmt;
@@ -18,6 +19,7 @@ use tokio::process::{Child, Command};
 use tables::{Measured, Thinking};
 
 pub use ceiling::serve_ceiling;
+pub use cluster::{ClusterReport, Scale, Trial, measure_scale, try_cluster};
 
 /// How many tables have the strongest bot while it is measured whether bots hold up others.
 const BOTS: usize = 4;
@@ -114,6 +116,11 @@ impl Process {
     }
 }
 
+/// How long each match takes for an action when there are half as many actions a second as there could be.
+fn half_load(matches: usize, per_second: f64) -> Duration {
+    Duration::from_secs_f64(2.0 * matches as f64 / per_second.max(1.0))
+}
+
 /// Measures everything, one part after the other.
 pub async fn measure(mut workload: Workload) -> io::Result<LoadReport> {
     let ceiling = Process::start(&mut workload.ceiling).await?;
@@ -123,13 +130,13 @@ pub async fn measure(mut workload: Workload) -> io::Result<LoadReport> {
     let (mut highest, mut full) = (Measured::default(), Measured::default());
     for _ in 0..workload.seconds {
         highest.add(tables::ceiling(ceiling.address, workload.matches, 1).await?);
-        full.add(tables::tables(server.address, workload.matches, 1, None).await?);
+        full.add(tables::tables(&[server.address], workload.matches, 1, None).await?);
     }
     drop(ceiling);
-    let rhythm = Duration::from_secs_f64(2.0 * workload.matches as f64 / full.per_second().max(1.0));
-    let half = tables::tables(server.address, workload.matches, workload.seconds, Some(rhythm)).await?;
+    let rhythm = half_load(workload.matches, full.per_second());
+    let half = tables::tables(&[server.address], workload.matches, workload.seconds, Some(rhythm)).await?;
     let thinking = Thinking::start(server.address, BOTS);
-    let beside_bots = tables::tables(server.address, workload.matches, workload.seconds, Some(rhythm)).await?;
+    let beside_bots = tables::tables(&[server.address], workload.matches, workload.seconds, Some(rhythm)).await?;
     thinking.stop().await?;
     // A few first, so that what is needed once is not counted.
     let few = tables::idle_streams(server.address, 100).await?;

@@ -67,9 +67,10 @@ struct Pair {
 }
 
 impl Pair {
-    async fn sit(address: SocketAddr) -> io::Result<Self> {
+    /// They sit down, each at a server.
+    async fn sit(addresses: [SocketAddr; 2]) -> io::Result<Self> {
         let mut lines = Vec::new();
-        for name in ["Ada", "Bea"] {
+        for (name, address) in ["Ada", "Bea"].into_iter().zip(addresses) {
             let mut nobody = Connection::open(address, "").await?;
             let (_, who) = nobody.ask("POST", "/api/v1/players", &json!({ "name": name })).await?;
             lines.push((Connection::open(address, text(&who["token"])).await?, text(&who["token"]).to_owned()));
@@ -79,7 +80,7 @@ impl Pair {
         let id = text(&made["id"]).to_owned();
         lines[1].0.ask("POST", &format!("/api/v1/matches/{id}/join"), &json!({})).await?;
         let mut people = Vec::new();
-        for (line, token) in lines {
+        for ((line, token), address) in lines.into_iter().zip(addresses) {
             let events =
                 Connection::open(address, &token).await?.listen(&format!("/api/v1/matches/{id}/stream")).await?;
             people.push((line, events));
@@ -208,20 +209,22 @@ fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
 
-/// So many tables play for so long. A table whose match ends is cleared and set again.
+/// So many tables play for so long, at one server or spread over several. A table whose match ends is cleared and set again.
 pub(super) async fn tables(
-    address: SocketAddr,
+    servers: &[SocketAddr],
     count: usize,
     seconds: u64,
     rhythm: Option<Duration>,
 ) -> io::Result<Measured> {
     let stop = Arc::new(AtomicBool::new(false));
     let mut pairs = Vec::new();
-    for _ in 0..count {
-        pairs.push(Pair::sit(address).await?);
+    for number in 0..count {
+        // Where there are several, the two of a pair are never at the same one.
+        let addresses = [number, number + 1].map(|number| servers[number % servers.len()]);
+        pairs.push((addresses, Pair::sit(addresses).await?));
     }
     let mut tasks = JoinSet::new();
-    for (number, pair) in pairs.into_iter().enumerate() {
+    for (number, (addresses, pair)) in pairs.into_iter().enumerate() {
         let stop = stop.clone();
         tasks.spawn(async move {
             if let Some(rhythm) = rhythm {
@@ -233,7 +236,7 @@ pub(super) async fn tables(
             }
             let mut latencies = pair.play(stop.clone(), rhythm).await?;
             while !stop.load(Ordering::Relaxed) {
-                latencies.extend(Pair::sit(address).await?.play(stop.clone(), rhythm).await?);
+                latencies.extend(Pair::sit(addresses).await?.play(stop.clone(), rhythm).await?);
             }
             Ok(latencies)
         });

@@ -1,4 +1,4 @@
-//! `cargo run -p fuzz -- SECONDS [TARGET]`: nonsense for every target, so long for each. What one of them cannot stand is
+//! `cargo run -p fuzz --example plain -- SECONDS [TARGET]`: nonsense for every target, so long for each. What one of them cannot stand is
 //! written to `fuzz/corpus/TARGET/`, where the test of this crate tries it from then on.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,0 +1,101 @@
+//! A PostgreSQL, a NATS, and servers of this program, each with a line of its own to both.
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::process::Command;
+
+use super::proxy::{Goal, Proxy};
+use crate::Process;
+
+/// Everything that runs.
+pub(super) struct Servers {
+    pub(super) postgres: trial_postgres::Server,
+    pub(super) nats: Mutex<trial_nats::Server>,
+    pub(super) nodes: Vec<Node>,
+    /// The way past all proxies to what was stored.
+    pub(super) store: String,
+}
+
+/// One server, and its lines.
+pub(super) struct Node {
+    pub(super) address: SocketAddr,
+    pub(super) to_postgres: Proxy,
+    pub(super) to_nats: Proxy,
+    arguments: Vec<String>,
+    process: tokio::sync::Mutex<Option<Process>>,
+}
+
+impl Servers {
+    /// Starts everything; nodes have their folders in this one.
+    pub(super) async fn start(count: usize, durable: bool, folder: &Path) -> io::Result<Self> {
+        let missing = || io::Error::other("there is no PostgreSQL or no NATS to start");
+        let postgres = if durable { trial_postgres::Server::durable() } else { trial_postgres::Server::own() };
+        let (postgres, nats) = (postgres.ok_or_else(missing)?, trial_nats::Server::start().ok_or_else(missing)?);
+        let store = postgres.database();
+        let name = store.trim_start_matches("postgres:///").split('?').next().unwrap_or_default().to_owned();
+        let mut nodes = Vec::new();
+        for number in 0..count {
+            let to_postgres = Proxy::start(Goal::Socket(postgres.socket())).await?;
+            let to_nats = Proxy::start(Goal::Port(nats.address())).await?;
+            let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
+            let arguments = [
+                "serve".to_owned(),
+                "--no-rate-limit".to_owned(),
+                format!("--listen={address}"),
+                format!("--data={}", folder.join(format!("node-{number}")).display()),
+                format!("--store=postgres://gantry@{}/{name}?sslmode=disable", to_postgres.address),
+                format!("--nats=nats://{}", to_nats.address),
+            ];
+            let process = tokio::sync::Mutex::new(None);
+            nodes.push(Node { address, to_postgres, to_nats, arguments: arguments.to_vec(), process });
+        }
+        let servers = Servers { postgres, nats: Mutex::new(nats), nodes, store };
+        for node in &servers.nodes {
+            node.start().await?;
+        }
+        Ok(servers)
+    }
+
+    pub(super) fn nats(&self) -> MutexGuard<'_, trial_nats::Server> {
+        self.nats.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Node {
+    /// Lets it run.
+    pub(super) async fn start(&self) -> io::Result<()> {
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(&self.arguments).env("RUST_LOG", "warn").stderr(std::process::Stdio::null());
+        *self.process.lock().await = Some(Process::start(&mut command).await?);
+        Ok(())
+    }
+
+    /// Kills it.
+    pub(super) async fn kill(&self) -> io::Result<()> {
+        match self.process.lock().await.take() {
+            Some(mut process) => process.child.kill().await,
+            None => Ok(()),
+        }
+    }
+
+    /// Sends it a signal by name.
+    pub(super) async fn signal(&self, name: &str) -> io::Result<()> {
+        let pid = self.process.lock().await.as_ref().and_then(|process| process.child.id());
+        if let Some(pid) = pid {
+            Command::new("kill").args([format!("-{name}"), pid.to_string()]).status().await?;
+        }
+        Ok(())
+    }
+
+    /// Tells it to stop and waits until it has.
+    pub(super) async fn stop(&self) -> io::Result<()> {
+        self.signal("TERM").await?;
+        if let Some(mut process) = self.process.lock().await.take() {
+            process.child.wait().await?;
+        }
+        Ok(())
+    }
+}
