@@ -1,30 +1,37 @@
-// Counts the clicks of a turn of Jupiter Rescue alone: `node clicks.mjs`, after `cargo build`. Somebody walks, sends Colonists
-// towards the Pod and places Creeps by what the board offers for one click; beside it, what the same deeds take step by step:
-// one click for each step, and one more for each Colonist's to choose it.
+// Counts clicks: `node clicks.mjs [GAME…]`, after `cargo build`. Somebody plays every game by what its page offers for one click;
+// beside it stands what the same deeds take step by step, one click for each action, as they did before there were such offers.
+//
+// A deed is one meaning: a launch to a planet, a purchase with its payment, a walk over several domes. What has to be opened
+// first, such as a menu or a Colonist, counts as two clicks.
 
-import { browser, choose, person, server, sitDown } from "./table.mjs";
+import { browser, person, server, sitDown, whoseTurn } from "./table.mjs";
 
-const TURNS = 12;
-const house = await server();
-const chrome = await browser();
-const page = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
-await sitDown([page], "jupiter-rescue", 1, { sides: "easy" });
+// How a game is played: who is at the table, after how many deeds it is enough, what is done first if it can be, and how many
+// clicks an action took by itself.
+const GAMES = {
+  "rocket-jockey": { players: 2, first: [/^launch/, /^fly/, /^reserve none|^pass|^keep/] },
+  "rocket-rescue": { players: 3, options: { length: "short" }, first: [/^bid 0/, /^launch/, /^fly/, /^build/, /^into/, /^seat crew/, /^board/, /^take [a-z]/] },
+  "rocket-rescue, first edition": { game: "rocket-rescue", players: 3, options: { edition: "first" }, first: [/^submit/, /^launch/, /^fly/, /^build/, /^into/, /^seat crew/, /^board/, /^place/, /^take [a-z]/] },
+  "rocketmen": { players: 2, first: [/^launch/, /^destination|^fly/, /^draw/, /^close/, /^pay/] },
+  // A Colonist was chosen, then sent, for every single step.
+  "jupiter-rescue": { players: 1, options: { sides: "easy" }, first: [/^attack/, /^command .* to pod/], took: (code) => (code.startsWith("command") ? 2 : 1) },
+};
+const MOST = 150;
+// The four dice of a plan, of which the faces are clicked.
+const DICE = ["die research 3", "die purchase 3", "die boarding 3", "die hangar 3"];
 
-const version = () => page.evaluate(() => Number(document.querySelector("#table").dataset.version));
-const inSteps = (codes) => codes.split("; ").reduce((sum, code) => sum + (code.startsWith("command") ? 2 : 1), 0);
-let [turns, now, before] = [0, 0, 0];
+// Everything that can be clicked now: what it does, and how many clicks that takes.
+const offered = (page) => page.evaluate(() => {
+  const buttons = [...document.querySelectorAll("#table button[name=action]:not([data-why], .advice, .rr-face)")];
+  const isFolded = (button) => button.closest("[popover]") || button.closest("details:not([open])");
+  return buttons.map((button, number) => {
+    button.dataset.number = number;
+    return { number, code: button.value, clicks: isFolded(button) ? 2 : 1 };
+  });
+});
 
-// One deed by this many clicks.
-async function deed(clicks, codes, act) {
-  const seen = await version();
-  await act();
-  await page.waitForFunction((seen) => Number(document.querySelector("#table").dataset.version) > seen, seen);
-  now += clicks;
-  before += inSteps(codes);
-}
-
-// The farthest a Colonist can come towards the Pod: the chosen one, and all spaces on its way.
-const escort = () => page.evaluate(() => {
+// The farthest that a Colonist can be sent towards the Pod by two clicks.
+const escort = (page) => page.evaluate(() => {
   const pod = document.querySelector("#jr-at-pod")?.getBoundingClientRect();
   if (!pod) return null;
   const piece = (space) => document.getElementById(`jr-at-${space.replace(/[,/]/g, "-")}`);
@@ -37,35 +44,66 @@ const escort = () => page.evaluate(() => {
     return [...ways.keys()].map((goal) => {
       const way = [goal];
       while (ways.has(way[0])) way.unshift(ways.get(way[0]));
-      return { id: colonist.id, goal: piece(goal).id, way, won: far(way[0]) - (goal === "pod" ? -500 : far(goal)) };
+      const code = way.slice(1).map((to, step) => `command ${way[step]} to ${to}`).join("; ");
+      // Whoever was sent stays chosen.
+      const clicks = colonist.closest(".jr-chosen") ? 1 : 2;
+      return { code, clicks, colonist: colonist.id, goal: piece(goal).id, won: far(way[0]) - (goal === "pod" ? -500 : far(goal)) };
     });
   });
   const best = found.sort((one, other) => other.won - one.won)[0];
   return best?.won > 0 ? best : null;
 });
 
-while (turns < TURNS && !(await page.locator(".result").count())) {
-  await page.waitForSelector("[data-turn=yours], .result");
-  const codes = await page.locator("button.choice").evaluateAll((buttons) => buttons.map((button) => button.value));
-  const quick = codes.find((code) => code.includes("; "));
-  const way = codes.includes("end actions") ? await escort() : null;
-  const shot = codes.find((code) => code.startsWith("attack"));
-  if (quick || shot) {
-    await deed(1, quick ?? shot, () => choose(page, codes.indexOf(quick ?? shot)));
-  } else if (way) {
-    const told = way.way.slice(1).map((to, step) => `command ${way.way[step]} to ${to}`).join("; ");
-    await deed(2, told, async () => {
-      await page.locator(`[id="${way.id}"]`).click();
-      await page.locator(`[id="${way.goal}"]`).click();
-    });
-  } else if (await page.locator(".jr-dome.walk").count()) {
-    const walk = page.locator(".jr-dome.walk").last();
-    await deed(1, await walk.getAttribute("value"), () => walk.click());
-  } else {
-    await deed(1, codes[0], () => choose(page, 0));
-  }
-  turns = Number((await page.locator(".jr-turn").textContent()).match(/\d+/)?.[0] ?? turns) - 1;
+// What somebody would do here: what is done first, with the most steps at once; else one after another.
+function pick(offers, first, deeds) {
+  const steps = ({ code }) => code.split("; ").length;
+  const die = DICE.find((code) => offers.some((offer) => offer.code === code.replace(/\d$/, "6")));
+  const able = offers.filter(({ code }) => !/take back|^swap|^cancel/.test(code));
+  const wanted = first.map((code) => able.filter((offer) => code.test(offer.code))).find((found) => found.length);
+  const from = die ? offers.filter(({ code }) => code === die) : wanted ?? able.filter((offer) => steps(offer) > 1);
+  const best = from.sort((one, other) => steps(other) - steps(one) || one.clicks - other.clicks)[0];
+  return best ?? able[(deeds * 7) % able.length] ?? offers[0];
 }
-console.log(`${turns} turns alone: ${now} clicks, ${(now / turns).toFixed(1)} a turn; step by step ${before}, ${(before / turns).toFixed(1)} a turn`);
+
+async function clickThrough(page, offer) {
+  const version = await page.evaluate(() => Number(document.querySelector("#table").dataset.version));
+  if (offer.colonist) {
+    if (offer.clicks === 2) await page.locator(`[id="${offer.colonist}"]`).click();
+    // The number of steps lies over it, and takes the click for it.
+    await page.locator(`[id="${offer.goal}"]`).click({ force: true });
+  } else {
+    await page.evaluate((number) => document.querySelector(`#table [data-number="${number}"]`)?.click(), offer.number);
+  }
+  await page.waitForFunction((seen) => Number(document.querySelector("#table").dataset.version) > seen, version);
+}
+
+async function play(house, chrome, { game, players, options = {}, first, took = () => 1 }) {
+  const page = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
+  await sitDown([page], game, players, options);
+  const sum = { deeds: 0, now: 0, before: 0, over: false };
+  while (sum.deeds < MOST && !sum.over) {
+    sum.over = !(await whoseTurn([page], 120_000));
+    if (sum.over) break;
+    const offers = await offered(page);
+    if (!offers.length) continue;
+    const way = offers.some(({ code }) => code === "end actions") ? await escort(page) : null;
+    const offer = way ?? pick(offers, first, sum.deeds);
+    await clickThrough(page, offer);
+    sum.deeds += 1;
+    sum.now += offer.clicks;
+    sum.before += offer.code.split("; ").reduce((clicks, code) => clicks + took(code), 0);
+  }
+  await page.context().close();
+  return sum;
+}
+
+const wanted = process.argv.slice(2);
+const house = await server();
+const chrome = await browser();
+console.log("| game | deeds | clicks now | step by step before | saved |\n|---|---|---|---|---|");
+for (const [name, how] of Object.entries(GAMES).filter(([name]) => !wanted.length || wanted.includes(name))) {
+  const { deeds, now, before, over } = await play(house, chrome, { game: name, ...how });
+  console.log(`| ${name} | ${deeds}${over ? ", a whole match" : ""} | ${now} | ${before} | ${Math.round((1 - now / before) * 100)} % |`);
+}
 await chrome.close();
 await house.stop();

@@ -86,8 +86,8 @@ for (const [edition, options] of [["first", { edition: "first" }], ["second", { 
     same(await seen(ada), others, "Ada sees something of Bea's plan");
     await accessible(bea, `a plan of the ${edition} edition`);
     await shot(bea, `rocket-rescue-${edition}-plan-360`);
-    // From here on she chooses from the list, which on a phone gives way to the faces of the dice.
-    await bea.setViewportSize({ width: 1000, height: 900 });
+    // From here on she chooses from the list, which below 1200 pixels gives way to the faces of the dice.
+    await bea.setViewportSize({ width: 1280, height: 900 });
 
     const [looked, fits] = [new Set(), new Set()];
     const steps = await playOut([ada, bea], {
@@ -101,7 +101,10 @@ for (const [edition, options] of [["first", { edition: "first" }], ["second", { 
         if (page === ada) fits.add(phase);
         if (looked.has(phase)) return;
         looked.add(phase);
+        // Between a phone and a desk, too.
+        if (page === bea) await bea.setViewportSize({ width: 1000, height: 900 });
         await accessible(page, `${phase} of the ${edition} edition`);
+        if (page === bea) await bea.setViewportSize({ width: 1280, height: 900 });
         await shot(page, `rocket-rescue-${edition}-${phase.toLowerCase().replaceAll(" ", "-")}`);
       },
     });

@@ -111,6 +111,49 @@ test("a click on a Hand card is for the rocket, another one takes it out again, 
   assert.deepEqual(ada.problems, []);
 });
 
+test("a launch takes its moment: cards tumble as they fall, and its end is shown", { timeout: 600_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 }, reducedMotion: "no-preference" });
+  await sitDown([ada], "rocketmen", 2, { mode: "battle-for-earth", "round-cap": "20" });
+  // Moments pass, so they are noted as they come.
+  await ada.evaluate(() => {
+    window.moments = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if (target.matches(".moment")) window.moments.push(target.className);
+    }).observe(document.body, { subtree: true, attributeFilter: ["class"] });
+  });
+  const seen = (kind) => ada.evaluate((kind) => window.moments.some((name) => name.includes(kind)), kind);
+  const enough = new Error("enough was seen");
+  const before = async () => { if ((await seen("rm-draw")) && (await seen("rm-outcome"))) throw enough; };
+  await playOut([ada], { pick, before }).catch((error) => { if (error !== enough) throw error; });
+  assert(await seen("rm-draw"), "no card tumbled");
+  assert(await seen("rm-outcome"), "no flight was shown to end");
+  // A click skips what is being shown.
+  await ada.mouse.click(700, 20);
+  const running = () => ada.evaluate(() => document.querySelector(".rm").getAnimations({ subtree: true }).filter((movement) => movement.animationName === "rm-outcome" && movement.playState === "running").length);
+  assert.equal(await running(), 0);
+  assert.deepEqual(ada.problems, []);
+});
+
+test("names break between syllables, and what is copied has no soft hyphens", { timeout: 300_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 360, height: 740 } });
+  await sitDown([ada], "rocketmen", 2);
+  await ada.context().request.post("/settings", { form: { language: "de" } });
+  await ada.reload();
+  await ada.waitForSelector("[data-turn=yours]");
+  assert((await ada.locator(".rm-card-name").allTextContents()).some((name) => name.includes("\u00ad")));
+  const copied = await ada.evaluate(() => {
+    const text = document.querySelector("#content").appendChild(document.createElement("p"));
+    text.textContent = [...document.querySelectorAll(".rm-card-name")].map((name) => name.textContent).find((name) => name.includes("\u00ad"));
+    getSelection().selectAllChildren(text);
+    const event = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+    text.dispatchEvent(event);
+    text.remove();
+    return event.clipboardData.getData("text/plain");
+  });
+  assert(copied.length > 5 && !copied.includes("\u00ad"), JSON.stringify(copied));
+  assert.deepEqual(ada.problems, []);
+});
+
 test("one person plays solitaire to the end, and pays by one click", { timeout: 1_200_000 }, async () => {
   const ada = await person(chrome, house.address, { viewport: { width: 360, height: 740 }, colorScheme: "dark" });
   await sitDown([ada], "rocketmen", 1, { difficulty: "easy" });

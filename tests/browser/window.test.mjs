@@ -1,5 +1,5 @@
 // Everything one needs in one window: what must be seen lies inside the viewport, in every game, at the start, in the middle and
-// late in a match, on a desk and on a phone.
+// late in a match, on a desk, on a tablet and on a phone.
 
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
@@ -9,25 +9,25 @@ let house, chrome;
 before(async () => { house = await server(); chrome = await browser(); });
 after(async () => { await chrome.close(); await house.stop(); });
 
-const SIZES = [[1400, 900], [360, 740]];
+const SIZES = [[1400, 900], [1024, 768], [800, 1000], [360, 740]];
 
 // What everybody must see on their turn, in any game.
 const FRAME = [".table-bar", ".table-players", ".prompt-now", ".choices li:not(:empty) .choice", "details.menu > summary", "[data-rules]"];
 
 // Rocket Jockey: planets, cargoes and piles at once, also on a phone; the hand can be swiped there.
 const JOCKEY = [
-  [".rj-planet", [1400, 360]], [".rj-world", [1400, 360]], [".rj-cargo", [1400, 360]], [".rj-strip .rj-card", [1400, 360]],
-  [".rj-ladder", [1400, 360]], [":is(.rj-hand, .rj-hand .rj-card)", [1400]],
+  [".rj-planet", [1400, 1024, 800, 360]], [".rj-world", [1400, 1024, 800, 360]], [".rj-cargo", [1400, 1024, 800, 360]],
+  [".rj-strip .rj-card", [1400, 1024, 800, 360]], [".rj-ladder", [1400, 1024, 800, 360]], [":is(.rj-hand, .rj-hand .rj-card)", [1400]],
 ];
 
 // Rocketmen: locations, market, rocket, goal and hand.
 const ROCKETMEN = [
-  [".rm-location", [1400]], [".rm-main", [1400, 360]], [".rm-hangar", [1400]], [".rm-goal", [1400]], [".rm-hand", [1400, 360]],
-  [".rm-hand > li", [1400]],
+  [".rm-location", [1400, 1024, 800]], [".rm-main", [1400, 1024, 800, 360]], [".rm-hangar", [1400, 1024, 800]], [".rm-goal", [1400, 1024, 800]],
+  [".rm-hand", [1400, 1024, 800, 360]], [".rm-hand > li", [1400]],
 ];
 
 // Jupiter Rescue: the whole colony with the Pod, the own cards; on a phone what is asked about.
-const COLONY = [[".jr-map", [1400]], [".jr-pod", [1400]], [".jr-hand .jr-card", [1400]], [":is([data-asked], .table-tray)", [360]]];
+const COLONY = [[".jr-map", [1400, 1024, 800]], [".jr-pod", [1400, 1024, 800]], [".jr-hand .jr-card", [1400]], [":is([data-asked], .table-tray)", [360]]];
 
 // Rocket Rescue: planets, hangars and the tray are all there at once, also on a phone.
 const RESCUE = [".rr-planet", ".rr-hangar", "#rr-tray"].map((selector) => [selector, SIZES.map(([width]) => width)]);
@@ -62,8 +62,17 @@ async function measured(page, [width, height], what) {
     return { wide: root.scrollWidth - root.clientWidth, high: root.scrollHeight - root.clientHeight, board: height(".table-board"), tray: document.querySelector(".table-tray [data-asked]") ? height(".table-tray") : 0, dock: height(".table-dock") };
   });
   assert(wide <= 0 && high <= 0, `${what}: the page scrolls by ${wide}, ${high}`);
-  // Where the question is about the tray, such as a plan, that is what one looks at.
+  // Where the question is about the tray, such as a plan, that is what one looks at; one tap shows the board.
   if (width < 700) assert(board + tray >= 0.55 * height, `${what}: the board has ${board} and the tray ${tray} of ${height} pixels`);
+  const toBoard = page.locator(".rr-switch > input");
+  if (width < 700 && board < 0.55 * height && (await toBoard.count())) {
+    await toBoard.check();
+    const shown = await page.evaluate(() => document.querySelector(".table-board").getBoundingClientRect().height);
+    assert(shown >= 0.55 * height, `${what}: after one tap the board has ${shown} of ${height} pixels`);
+    await toBoard.uncheck();
+  }
+  // On a tablet prompt and choices may be beside the board.
+  else if (width > 700 && width < 1200) assert(board >= 0.4 * height, `${what}: the board has ${board} of ${height} pixels`);
   else assert(dock <= 0.45 * height + 1, `${what}: prompt and choices take ${dock} of ${height} pixels`);
 }
 
@@ -81,9 +90,9 @@ for (const [name, { game = name, options = {}, players, at, seen }] of Object.en
           await page.waitForTimeout(150);
           const what = `${name} after ${steps} steps at ${width}x${height}`;
           const more = seen.filter(([, sizes]) => sizes.includes(width)).map(([selector]) => selector);
-          // Where dice are tapped on a phone, the list makes room for them.
+          // Where dice are tapped the list makes room for them, if there is no column for it.
           const list = await page.locator(".choice:visible").count();
-          const frame = FRAME.filter((selector) => width > 700 || list || !selector.includes("choice"));
+          const frame = FRAME.filter((selector) => width >= 1200 || list || !selector.includes("choice"));
           assert.deepEqual(await outside(page, [...frame, ...more]), [], what);
           await measured(page, [width, height], what);
           await shot(page, `window-${name}-${steps}-${width}`);

@@ -4,6 +4,7 @@
 //! so a board works without scripts, and a click on something that is not legal is answered with the reason. Pieces have
 //! stable ids, so that they move when the page changes.
 
+use engine::Seat;
 use maud::{Markup, html};
 use serde::Serialize;
 
@@ -27,25 +28,47 @@ pub struct Offers<'a> {
     /// The form that a click sends.
     form: &'a str,
     pub(crate) plans: Plans<'a>,
+    pub(crate) traces: &'a [Trace],
+}
+
+/// What somebody else did since the viewer's last action, by [`Drawing::trace`](crate::Drawing::trace).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// Who did it.
+    pub seat: Seat,
+    /// What it was.
+    pub what: String,
 }
 
 impl<'a> Offers<'a> {
     /// These choices, for somebody who is to act.
     #[must_use]
     pub fn new(choices: &'a [Choice]) -> Self {
-        Offers { choices, acting: !choices.is_empty(), form: ACT, plans: Plans::default() }
+        Offers { choices, acting: !choices.is_empty(), form: ACT, plans: Plans::default(), traces: &[] }
     }
 
     /// These choices of somebody else, to be suggested to them by this form.
     #[must_use]
     pub fn advice(choices: &'a [Choice], form: &'a str) -> Self {
-        Offers { choices, acting: false, form, plans: Plans::default() }
+        Offers { choices, acting: false, form, plans: Plans::default(), traces: &[] }
     }
 
     /// The same with what was said over the board.
     #[must_use]
     pub fn with(self, plans: Plans<'a>) -> Self {
         Offers { plans, ..self }
+    }
+
+    /// The same with what the others did since the viewer's last action.
+    #[must_use]
+    pub fn after(self, traces: &'a [Trace]) -> Self {
+        Offers { traces, ..self }
+    }
+
+    /// What the others did since the viewer's last action, the earliest first.
+    #[must_use]
+    pub fn traces(&self) -> &'a [Trace] {
+        self.traces
     }
 
     /// The same without a choice: what was said over the board stays.
@@ -63,7 +86,7 @@ impl<'a> Offers<'a> {
     /// Nothing to choose.
     #[must_use]
     pub fn none() -> Self {
-        Offers { choices: &[], acting: false, form: ACT, plans: Plans::default() }
+        Offers { choices: &[], acting: false, form: ACT, plans: Plans::default(), traces: &[] }
     }
 
     /// The legal action with this code.

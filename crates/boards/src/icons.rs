@@ -51,6 +51,7 @@ const ICONS: &[(&str, &str)] = &[
         r#"<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.5a6.5 6.5 0 0 1 3.5 5.5"/>"#,
     ),
     ("clock", r#"<circle cx="12" cy="12" r="9.5"/><path d="M12 6.5V12l3.5 2.5"/>"#),
+    ("chart", r#"<path d="M4 4v16h16M7 15l4-5 4 3 5-7"/>"#),
     ("difficulty", r#"<path d="M4 20v-5M10 20v-9M16 20V7M22 20V4"/>"#),
     ("first", r#"<path d="M6 5v14M19 5l-9 7 9 7Z"/>"#),
     ("back", r#"<path d="M17 5 8 12l9 7Z"/>"#),

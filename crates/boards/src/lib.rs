@@ -20,9 +20,10 @@ mod plans;
 mod rocket_jockey;
 mod rocket_rescue;
 mod rocketmen;
+mod syllables;
 mod text;
 
-pub use html::{Choice, Offers, Piece, SERIES};
+pub use html::{Choice, Offers, Piece, SERIES, Trace};
 pub use icons::{icon, icon_for, icons, seat_badge, seat_class};
 pub use legend::Legend;
 pub use plans::{Mark, Place, Plans, Suggestion};
@@ -43,6 +44,7 @@ pub const STYLESHEET: &str = concat!(
 
 /// What pages do beyond plain forms on the boards: an extra that nothing depends on.
 pub const SCRIPT: &str = concat!(
+    include_str!("../assets/moments.js"),
     include_str!("../assets/rocket-jockey.js"),
     include_str!("../assets/rocket-rescue.js"),
     include_str!("../assets/rocketmen.js"),
@@ -107,6 +109,13 @@ pub trait Drawing: Game {
     fn legend(words: &Narrator<'_>) -> Legend {
         let _ = words;
         Legend::default()
+    }
+
+    /// What an event leaves on the board until the viewer's next action, in words of the drawing's own: it is given them back
+    /// as [`Offers::traces`]. Nothing, if it can be seen without.
+    fn trace(event: &Self::Event) -> Option<String> {
+        let _ = event;
+        None
     }
 
     /// The cover of the box: a drawing of our own, as an SVG element.

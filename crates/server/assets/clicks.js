@@ -42,6 +42,7 @@
 
   const send = async (click) => {
     let version = Math.max(click.version, answered);
+    let told = false;
     for (let tries = 0; ; tries += 1) {
       const answer = await ask(click, version);
       if (answer.version) answered = Math.max(answered, answer.version);
@@ -55,6 +56,15 @@
       }
       const now = answer.page.querySelector("#table");
       if (now) await gantry.show(now);
+      if (answer.trouble === "away") {
+        // Nothing is saved while the server waits for its database. The click keeps its name, so it can be sent until it is.
+        gantry.tell?.(answer.page.querySelector("#notice")?.childNodes ?? [], click.beside);
+        told = true;
+        await pause(1000);
+        tries -= 1;
+        continue;
+      }
+      if (told && !answer.trouble) gantry.tell?.([]);
       const notice = answer.page.querySelector("#notice");
       if (notice) gantry.tell?.(notice.childNodes, answer.trouble ? click.beside : undefined);
       return answer.trouble ? 0 : answer.version;

@@ -30,6 +30,14 @@ const gantry = {
     fetch("/settings", { method: "POST", headers: { "X-Quiet": "1" }, body: new URLSearchParams({ theme: root.dataset.theme }) });
   });
 
+  // ---- Soft hyphens are for the eye: what is copied has none.
+  document.addEventListener("copy", (event) => {
+    const copied = String(getSelection());
+    if (!copied.includes("\u00ad")) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", copied.replaceAll("\u00ad", ""));
+  });
+
   // ---- Links to copy.
   for (const field of document.querySelectorAll("[data-absolute]")) field.value = new URL(field.value, location.href).href;
   gantry.showCopy = () => document.querySelectorAll("[data-copy][hidden]").forEach((button) => { button.hidden = !navigator.clipboard; });

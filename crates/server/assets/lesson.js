@@ -19,6 +19,7 @@
     if (!table) return location.assign(address);
     await htmx.swap({ text: table.outerHTML, target: "#table", swap: "outerMorph", sourceElement: content, hx: {}, request: {} });
     if (keep) history.pushState(null, "", address);
+    document.querySelector("#dock")?.scrollTo(0, 0);
     inSight();
   };
   // One click after the other.

@@ -11,7 +11,7 @@
   const pieces = () => document.querySelectorAll(":is(.table-board, .table-tray) [id]");
 
   // Players and what says so itself are no pieces.
-  gantry.isPiece = (piece) => piece.matches(".piece, li, span, div") && !piece.matches("[id^=player-], [data-still]");
+  gantry.isPiece = (piece) => piece.matches(".piece, li, span, div") && !piece.matches("[id^=player-]") && !piece.closest("[data-still]");
 
   // Where something lies on what can be scrolled, however it is scrolled.
   const cornerOf = (element) => {
@@ -42,17 +42,18 @@
       const { x, y, width, height } = cornerOf(piece);
       const [left, top] = [x + width / 2, y + height / 2];
       const large = width > innerWidth * LARGE || !width;
-      found.set(piece.id, { piece, isPiece: gantry.isPiece(piece), part, frame, large, face: gantry.faceOf(piece), x: left, y: top, inX: left - frame.x, inY: top - frame.y });
+      const scale = piece.closest("[data-scale]")?.dataset.scale;
+      found.set(piece.id, { piece, scale, isPiece: gantry.isPiece(piece), part, frame, large, face: gantry.faceOf(piece), moment: piece.querySelector("[data-moment]")?.dataset.moment, x: left, y: top, inX: left - frame.x, inY: top - frame.y });
     }
     return found;
   };
 
-  // Where the parts of the board make room for each other, their pieces have not moved.
+  // Where the parts of the board make room for each other, or show more or less of something, their pieces have not moved.
   const move = (before, after) => {
     let count = 0;
     for (const [id, to] of after) {
       const from = before.get(id);
-      if (!from || from.large || to.large || count === MOST) continue;
+      if (!from || from.large || to.large || from.scale !== to.scale || count === MOST) continue;
       const [x, y] = from.part === to.part ? [from.inX - to.inX, from.inY - to.inY] : [from.x - to.x, from.y - to.y];
       if (Math.abs(x) + Math.abs(y) < 8) continue;
       count += 1;

@@ -11,7 +11,7 @@
   const isPast = () => table()?.dataset.at !== undefined;
   const own = () => document.querySelector(".player.own")?.id.replace("seat-", "");
   // The steps that the log tells of, the newest first.
-  const steps = () => [...document.querySelectorAll("#log [data-step]")].map(({ dataset }) => ({ step: Number(dataset.step), seat: dataset.seat, sound: dataset.sound }));
+  const steps = () => [...document.querySelectorAll("#log [data-step]")].map(({ dataset, textContent: text }) => ({ step: Number(dataset.step), seat: dataset.seat, sound: dataset.sound, die: Number(dataset.die), text }));
 
   const SVG = "http://www.w3.org/2000/svg";
   const shape = (name, attributes, ...inside) => {
@@ -111,6 +111,7 @@
   const kindOf = (id) => id.match(/^(?:[a-z]{2}-)?[a-z]+/)?.[0];
   // A piece has moved if it is in another part of the board, or elsewhere in a part in which nothing else made room.
   const hasMoved = (was, now) => {
+    if (was.scale !== now.scale) return false;
     const part = (place) => place.part.id || place.part.className;
     if (part(was) !== part(now)) return Math.abs(was.x - now.x) + Math.abs(was.y - now.y) > 8;
     const same = was.frame.pieces === now.frame.pieces && Math.abs(was.frame.width - now.frame.width) < 4 && Math.abs(was.frame.height - now.frame.height) < 4;
@@ -187,10 +188,126 @@
     }
   };
 
+  // ---- What is only counted, or has no name of its own, flies from where it was to where it is: cubes, crew. `data-holds` says
+  // what lies there and `data-amount` how much (without it: one); `data-from` says where it comes from and goes to otherwise.
+  const MOST_FLIGHTS = 6;
+  const centreOf = (element) => {
+    const box = element?.getBoundingClientRect();
+    return box?.width ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : undefined;
+  };
+  const holdings = () => {
+    const found = new Map();
+    for (const holder of document.querySelectorAll("#table [data-holds]")) {
+      const at = holder.checkVisibility() && centreOf(holder);
+      const { holds, amount = "1", from } = holder.dataset;
+      if (at) found.set(`${holds} ${holder.closest("[id]").id}`, { holder, holds, amount: Number(amount), from, at });
+    }
+    return found;
+  };
+  const flyToken = (token, from, to) => {
+    const flying = document.createElement("span");
+    flying.className = "token";
+    flying.append(token.cloneNode(true));
+    flying.firstChild.removeAttribute("id");
+    flying.firstChild.style.background = getComputedStyle(token).backgroundColor;
+    layer.append(flying);
+    const place = ({ x, y }) => `translate(${x}px, ${y}px)`;
+    flying.animate({ transform: [place(from), place(to)] }, { duration: 420, easing: "ease-in-out" }).finished.finally(() => flying.remove());
+  };
+  const flyCounted = (was, now) => {
+    if (gantry.isCalm()) return;
+    const differences = [...new Set([...was.keys(), ...now.keys()])].map((key) => {
+      const [one, other] = [was.get(key), now.get(key)];
+      return { ...(one ?? other), at: (other ?? one).at, holder: other?.holder, by: (other?.amount ?? 0) - (one?.amount ?? 0), isNew: !one };
+    });
+    const home = ({ from }) => centreOf(document.querySelector(`#${from} .seat-badge`));
+    const lost = differences.filter(({ by }) => by < 0);
+    let flights = 0;
+    for (const gain of differences.filter(({ by, holder, isNew, from }) => by > 0 && holder && (!isNew || from))) {
+      const token = gain.holder.querySelector("svg, .rr-cube") ?? gain.holder;
+      for (let left = gain.by; left && flights < MOST_FLIGHTS; left -= 1, flights += 1) {
+        const giver = lost.find(({ holds, by }) => holds === gain.holds && by < 0);
+        if (giver) giver.by += 1;
+        const start = giver?.at ?? (gain.from && home(gain));
+        if (start) flyToken(token, start, gain.at);
+      }
+    }
+  };
+
+  // ---- Dice as they fell lie on the board until one acts.
+  const PIPS = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+  const MOST_DICE = 8;
+  const fallen = document.createElement("div");
+  fallen.className = "fallen";
+  layer.append(fallen);
+  const die = ({ die: shown, seat, isNew }) => shape("svg", { class: `fallen-die seat-${seat.toLowerCase()}${isNew ? " rolls" : ""}`, viewBox: "0 0 24 24" },
+    shape("rect", { x: 1.5, y: 1.5, width: 21, height: 21, rx: 5 }), ...PIPS[shown].map((at) => shape("circle", { cx: 6 + (at % 3) * 6, cy: 6 + Math.floor(at / 3) * 6, r: 2.1 })));
+  const roll = (fresh) => {
+    const dice = fresh.filter((line) => line.die).reverse().slice(-MOST_DICE);
+    if (!dice.length || document.querySelector(":is(.table-board, .table-tray) [data-moment=dice]")) return;
+    fallen.replaceChildren(...dice.map((line) => die({ ...line, isNew: !gantry.isCalm() })));
+    placeFallen();
+  };
+  const placeFallen = () => {
+    const box = document.querySelector(".table-board")?.getBoundingClientRect();
+    if (!box) return;
+    fallen.style.left = `${box.left + box.width / 2}px`;
+    fallen.style.top = `${box.bottom - 12}px`;
+  };
+  addEventListener("resize", placeFallen);
+
+  // ---- What must not be missed is told over the board, where it says so (`data-tells`: which sounds), until one acts or a
+  // while has passed; where something is gone, there is a ring.
+  const MOST_HEADLINES = 3;
+  const WHILE = 7000;
+  const headlines = document.createElement("div");
+  headlines.className = "headlines";
+  layer.append(headlines);
+  const whereGone = ({ before: was, after }) => {
+    const gone = [...was].filter(([id, { part, large, scale }]) => scale && part && !large && !after.has(id)).map(([, place]) => place);
+    const middle = (of) => gone.reduce((sum, place) => sum + of(place), 0) / gone.length;
+    return gone.length ? onScreen({ ...placeOf(gone[0]), x: middle(({ inX }) => inX), y: middle(({ inY }) => inY) }) : undefined;
+  };
+  const headline = ({ sound, text }) => {
+    const told = document.createElement("p");
+    told.className = `headline ${sound}`;
+    told.append(shape("svg", { class: "icon" }, shape("use", { href: sound === "alarm" ? "#icon-no" : "#icon-rocket" })), text);
+    return told;
+  };
+  const tell = (fresh, detail) => {
+    const board = document.querySelector(".table-board:has([data-tells])");
+    const kinds = board?.querySelector("[data-tells]").dataset.tells.split(" ") ?? [];
+    const told = fresh.filter(({ sound }) => kinds.includes(sound)).reverse().slice(-MOST_HEADLINES);
+    if (!told.length) return;
+    const box = board.getBoundingClientRect();
+    headlines.style.left = `${box.left + box.width / 2}px`;
+    headlines.style.top = `${box.top + 8}px`;
+    headlines.style.maxWidth = `${Math.min(box.width - 16, 480)}px`;
+    headlines.replaceChildren(...told.map(headline));
+    const at = told.some(({ sound }) => sound === "alarm") && whereGone(detail);
+    if (at) {
+      const burst = document.createElement("span");
+      burst.className = "burst";
+      burst.style.left = `${at.x}px`;
+      burst.style.top = `${at.y}px`;
+      headlines.after(burst);
+    }
+    quiet = setTimeout(hush, WHILE);
+  };
+  let quiet;
+  const hush = () => {
+    clearTimeout(quiet);
+    headlines.replaceChildren();
+    layer.querySelectorAll(".burst").forEach((burst) => burst.remove());
+  };
+  addEventListener("resize", hush);
+
   // ---- Between two tables.
+  // Where launches begin, and what stands there.
+  const pads = () => [...document.querySelectorAll(".table-board [data-pad]")].map((pad) => ({ at: centreOf(pad), holds: [pad.closest("[id]").id, ...[...pad.querySelectorAll("[id]")].map(({ id }) => id)].join() }));
   let before;
   document.addEventListener("htmx:before:swap", () => {
-    before = { numbers: numbers(), newest: steps()[0]?.step ?? -1, past: isPast(), over: Boolean(document.querySelector(".result")) };
+    before = { holdings: holdings(), pads: pads(), numbers: numbers(), newest: steps()[0]?.step ?? -1, past: isPast(), over: Boolean(document.querySelector(".result")) };
   });
   // The pieces say what is heard, else what is told, else it is a card.
   const hear = (found, after, fresh) => {
@@ -204,15 +321,23 @@
     const pieces = [...found.keys()].flatMap((id) => after.get(id)?.piece ?? []);
     if (gantry.isCalm() || pieces.some((piece) => piece.closest("[data-moment]"))) return;
     const box = (pieces[0] ?? document.querySelector(".table-board")).getBoundingClientRect();
+    const now = pads();
+    const pad = before.pads.find(({ at, holds }, number) => at && holds !== now[number]?.holds);
+    const from = pad?.at ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const rocket = shape("svg", { class: `lift-off seat-${seat.toLowerCase()}`, viewBox: "0 0 24 24" }, shape("use", { href: "#icon-rocket" }));
-    rocket.style.left = `${box.left + box.width / 2}px`;
-    rocket.style.top = `${Math.min(box.top + box.height / 2, innerHeight * 0.7)}px`;
+    rocket.style.left = `${from.x}px`;
+    rocket.style.top = `${Math.min(from.y, innerHeight * 0.7)}px`;
     layer.append(rocket);
     setTimeout(() => rocket.remove(), 1000);
   };
   // What appears with a moment of its own is shown as such: a launch, a die.
-  const stage = (found, after) => {
-    for (const id of found.keys()) after.get(id)?.piece.closest("[data-moment]")?.classList.add("moment");
+  const stage = (found, detail) => {
+    for (const id of found.keys()) {
+      const now = detail.after.get(id);
+      now?.piece.closest("[data-moment]")?.classList.add("moment");
+      // Something on it that was not there before.
+      if (now?.moment && now.moment !== detail.before.get(id)?.moment) now.piece.querySelector("[data-moment]")?.classList.add("moment");
+    }
   };
   document.addEventListener("gantry:changed", ({ detail }) => {
     const found = changes(detail.before, detail.after);
@@ -227,10 +352,14 @@
     } else if (!before.past) {
       remember(found, told, fresh);
     }
-    stage(found, detail.after);
+    stage(found, detail);
     if (fresh.length && before.past === isPast()) {
       popAll(before.numbers);
+      flyCounted(before.holdings, holdings());
+      roll(fresh);
       hear(found, detail.after, fresh);
+      hush();
+      tell(fresh, detail);
       if (fresh.some(({ sound }) => sound === "launch")) liftOff(found, detail.after, fresh[0].seat);
     }
     draw();
@@ -240,6 +369,7 @@
     if (others.length < fresh.length || (told[0]?.step ?? -1) < before.newest) {
       kept.clear();
       scored.clear();
+      fallen.replaceChildren();
     }
     if (!others.length) return;
     // Once one is to act, what can be clicked looks different: what changed is then found by looking back.

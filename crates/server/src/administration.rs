@@ -5,8 +5,8 @@ use std::path::Path;
 
 use engine::{Problem, ensure};
 use store::{
-    AdminDeed, AdminKey, AdminNote, MatchId, Millis, Page, PlayerId, PlayerSummary, SecretHash, SessionKind, Store,
-    StoreError,
+    AdminDeed, AdminKey, AdminNote, MatchId, Millis, Page, Place, PlayerId, PlayerSummary, SecretHash, SessionKind,
+    Store, StoreError,
 };
 use time::OffsetDateTime;
 
@@ -58,11 +58,13 @@ pub enum AdminOrder {
     Link(String),
 }
 
-/// Does what a host asks for; what there is to say about it.
-pub async fn administer(data: &Path, order: AdminOrder) -> Result<String, Problem> {
-    let file = data.join(STORE);
-    ensure!(file.is_file(), "there is no store at {}", file.display());
-    let store = Store::open(&file).await.map_err(failed)?;
+/// Does what a host asks for, in the store of a folder or at another place; what there is to say about it.
+pub async fn administer(data: &Path, place: Option<Place>, order: AdminOrder) -> Result<String, Problem> {
+    let place = place.unwrap_or_else(|| data.join(STORE).into());
+    if let Place::File(file) = &place {
+        ensure!(file.is_file(), "there is no store at {}", file.display());
+    }
+    let store = Store::open_at(&place).await.map_err(failed)?;
     let told = obey(&store, data, order).await;
     store.close().await.map_err(failed)?;
     told
@@ -161,7 +163,9 @@ async fn disk(store: &Store, data: &Path) -> Result<String, Problem> {
         "{} players, {} sessions; matches: {} open, {} running, {} finished, {} abandoned\n",
         counts.players, counts.sessions, counts.open, counts.running, counts.finished, counts.abandoned
     );
-    for (file, bytes) in disk_use(data)? {
+    // A store in a database has no files here.
+    let files = if data.is_dir() { disk_use(data)? } else { Vec::new() };
+    for (file, bytes) in files {
         let _ = writeln!(text, "{:>12} bytes  {file}", bytes);
     }
     Ok(text)

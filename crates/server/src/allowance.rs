@@ -2,18 +2,30 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use crate::Rate;
+
+/// Seconds of an hour.
+const HOUR: f64 = 3600.0;
 
 /// So many are remembered before those are forgotten who have their whole allowance again.
 const REMEMBERED: usize = 10_000;
 
 /// How often each may do something; without a rate as often as they like.
 pub(crate) struct Allowance<K> {
-    rate: Option<Rate>,
+    refill: Option<Refill>,
     left: Mutex<HashMap<K, Left>>,
+    /// What was taken here since the other servers were last told; nothing where there are none.
+    taken: Option<Mutex<HashMap<K, u32>>>,
+}
+
+/// How an allowance comes back.
+#[derive(Copy, Clone)]
+struct Refill {
+    per_second: f64,
+    most: f64,
 }
 
 /// What is left to somebody, and since when.
@@ -22,9 +34,36 @@ struct Left {
     at: Instant,
 }
 
-impl<K: Eq + Hash> Allowance<K> {
+impl<K: Eq + Hash + Clone> Allowance<K> {
     pub(crate) fn new(rate: Option<Rate>) -> Self {
-        Allowance { rate, left: Mutex::default() }
+        Self::with(rate.map(|rate| Refill { per_second: f64::from(rate.per_second), most: f64::from(rate.burst) }))
+    }
+
+    /// So many an hour, all of them at once if somebody likes.
+    pub(crate) fn hourly(count: Option<u32>) -> Self {
+        Self::with(count.map(f64::from).map(|most| Refill { per_second: most / HOUR, most }))
+    }
+
+    fn with(refill: Option<Refill>) -> Self {
+        Allowance { refill, left: Mutex::default(), taken: None }
+    }
+
+    /// The same, with account kept of what is taken, for other servers.
+    pub(crate) fn shared(self, is_shared: bool) -> Self {
+        Allowance { taken: (is_shared && self.refill.is_some()).then(Mutex::default), ..self }
+    }
+
+    /// What was taken here since this was last asked.
+    pub(crate) fn account(&self) -> Vec<(K, u32)> {
+        let taken = self.taken.as_ref().map(|taken| std::mem::take(&mut *lock(taken)));
+        taken.into_iter().flatten().collect()
+    }
+
+    /// Takes off what was taken at other servers.
+    pub(crate) fn charge(&self, account: Vec<(K, u32)>) {
+        for (who, count) in account {
+            self.change(who, Instant::now(), |left| (left - f64::from(count)).max(0.0));
+        }
     }
 
     /// Takes one of what is left to somebody; whether there was one.
@@ -33,21 +72,35 @@ impl<K: Eq + Hash> Allowance<K> {
     }
 
     fn take_at(&self, who: K, now: Instant) -> bool {
-        let Some(Rate { per_second, burst }) = self.rate else { return true };
-        let after = |left: &Left| {
-            let gained = now.saturating_duration_since(left.at).as_secs_f64() * f64::from(per_second);
-            (left.count + gained).min(f64::from(burst))
-        };
-        let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= REMEMBERED {
-            all.retain(|_, left| after(left) < f64::from(burst));
+        let mut allowed = true;
+        self.change(who.clone(), now, |left| {
+            allowed = left >= 1.0;
+            if allowed { left - 1.0 } else { left }
+        });
+        if let (Some(taken), true) = (&self.taken, allowed) {
+            *lock(taken).entry(who).or_default() += 1;
         }
-        let left = all.entry(who).or_insert(Left { count: f64::from(burst), at: now });
-        let count = after(left);
-        let allowed = count >= 1.0;
-        *left = Left { count: if allowed { count - 1.0 } else { count }, at: now };
         allowed
     }
+
+    /// Changes what is left to somebody, who has some again since the last time.
+    fn change(&self, who: K, now: Instant, change: impl FnOnce(f64) -> f64) {
+        let Some(Refill { per_second, most }) = self.refill else { return };
+        let after = |left: &Left| {
+            let gained = now.saturating_duration_since(left.at).as_secs_f64() * per_second;
+            (left.count + gained).min(most)
+        };
+        let mut all = lock(&self.left);
+        if all.len() >= REMEMBERED {
+            all.retain(|_, left| after(left) < most);
+        }
+        let left = all.entry(who).or_insert(Left { count: most, at: now });
+        *left = Left { count: change(after(left)), at: now };
+    }
+}
+
+fn lock<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
+    what.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -65,5 +118,24 @@ mod tests {
         assert!(taken("bea", 0));
         assert_eq!([600, 600].map(|at| taken("ada", at)), [true, false]);
         assert!(Allowance::new(None).take("ada"));
+    }
+
+    #[test]
+    fn what_is_given_by_the_hour_comes_back_little_by_little() {
+        let allowance = Allowance::hourly(Some(60));
+        let begin = Instant::now();
+        let taken = |seconds: u64| allowance.take_at("ada", begin + Duration::from_secs(seconds));
+        assert_eq!((0..100).filter(|_| taken(0)).count(), 60);
+        assert_eq!([59, 61, 61].map(taken), [false, true, false]);
+    }
+
+    #[test]
+    fn what_is_taken_at_one_server_is_taken_off_at_the_other() {
+        let allowance = || Allowance::new(Some(Rate { per_second: 1, burst: 3 })).shared(true);
+        let (here, there) = (allowance(), allowance());
+        assert!(here.take("ada") && here.take("ada"));
+        there.charge(here.account());
+        assert_eq!(here.account(), [], "nothing is told twice");
+        assert_eq!([there.take("ada"), there.take("ada"), there.take("bea")], [true, false, true]);
     }
 }

@@ -4,34 +4,27 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::header::{ALLOW, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::header::{ALLOW, CONTENT_TYPE, REFRESH, RETRY_AFTER};
 use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tower::ServiceBuilder;
-use tower_governor::GovernorLayer;
-use tower_governor::errors::GovernorError;
-use tower_governor::governor::GovernorConfigBuilder;
-use tower_governor::key_extractor::KeyExtractor;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::identity::Visitor;
-use crate::net::{Caller, Network, with_a_place};
+use crate::net::{Caller, with_a_place};
 use crate::watch::watch;
-use crate::{App, Rate, ServerError, api, metrics, pages};
+use crate::{App, ServerError, api, metrics, pages};
 
 /// The most bytes of a request that are read.
 const BODY: usize = 16 * 1024;
 
 /// How long anything but a stream may take.
 const PATIENCE: Duration = Duration::from_secs(20);
-
-/// How often the addresses that ask rarely are forgotten.
-const FORGET: Duration = Duration::from_secs(60);
 
 /// The whole server, without a socket. It needs to be called within a Tokio runtime.
 pub fn app(app: App) -> Router {
@@ -51,7 +44,7 @@ pub fn app(app: App) -> Router {
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), reception))
         .layer(CatchPanicLayer::custom(|_| ServerError::Broken.into_response()));
-    limited(router, &app).layer(around).with_state(app)
+    router.layer(around).with_state(app)
 }
 
 /// What stays open, as long as there is a place for it.
@@ -69,44 +62,6 @@ pub(crate) fn backstage(app: App) -> Router {
         .with_state(app)
 }
 
-/// Limits how often one address may change something.
-fn limited(router: Router<App>, app: &App) -> Router<App> {
-    let Some(Rate { per_second, burst }) = app.config.rate else { return router };
-    let config = GovernorConfigBuilder::default()
-        .period(Duration::from_secs(1) / per_second.max(1))
-        .burst_size(burst.max(1))
-        .methods(vec![Method::POST, Method::PUT, Method::DELETE])
-        .key_extractor(Address)
-        .finish();
-    match config {
-        Some(config) => {
-            let (limiter, stop) = (config.limiter().clone(), app.stop.clone());
-            tokio::spawn(async move {
-                // Addresses that have not been heard of for a while are forgotten.
-                while tokio::time::timeout(FORGET, stop.cancelled()).await.is_err() {
-                    limiter.retain_recent();
-                }
-            });
-            router.layer(
-                GovernorLayer::new(config).error_handler(|_: GovernorError| ServerError::TooFast.into_response()),
-            )
-        }
-        None => router,
-    }
-}
-
-/// Whom a request comes from.
-#[derive(Copy, Clone, Debug)]
-struct Address;
-
-impl KeyExtractor for Address {
-    type Key = Option<Network>;
-
-    fn extract<T>(&self, request: &axum::http::Request<T>) -> Result<Self::Key, GovernorError> {
-        Ok(request.extensions().get::<Caller>().and_then(Caller::network))
-    }
-}
-
 /// `GET /healthz`: the process is alive and answers.
 async fn alive() -> &'static str {
     "ok\n"
@@ -114,41 +69,63 @@ async fn alive() -> &'static str {
 
 /// `GET /readyz`: what is done here can be kept.
 async fn ready(State(app): State<App>) -> Result<&'static str, ServerError> {
+    if app.stop.is_cancelled() {
+        return Err(ServerError::Away);
+    }
     app.readiness.check(&app.store).await?;
     Ok("ready\n")
 }
 
 /// Finds out who comes, and tells those whose request failed in their own language what went wrong.
 async fn reception(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let path = request.uri().path().to_owned();
+    let (path, is_look) = (request.uri().path().to_owned(), request.method() == Method::GET);
     let network = request.extensions().get::<Caller>().and_then(Caller::network);
     let visitor = match Visitor::read(&app, request.headers()).await {
         Ok(visitor) => Visitor { network, ..visitor },
-        Err(error) => return error.into_response(),
+        Err(error) => return told(&error, &Visitor::stranger(&app, request.headers()), &path, is_look),
     };
     request.extensions_mut().insert(visitor.clone());
-    let response = if is_expensive(&request) && !app.expensive.take(network) {
-        ServerError::TooFast.into_response()
-    } else {
-        next.run(request).await
-    };
+    let is_too_fast =
+        (changes(&request) && !app.changes.take(network)) || (is_expensive(&request) && !app.expensive.take(network));
+    let response = if is_too_fast { ServerError::TooFast.into_response() } else { next.run(request).await };
     let Some(error) = error_of(&response) else { return response };
     let allowed = response.headers().get(ALLOW).cloned();
-    let mut told =
-        if path.starts_with("/api/") { api::error(&error, &visitor) } else { pages::error(&error, &visitor, &path) };
+    let mut told = told(&error, &visitor, &path, is_look);
     if let Some(allowed) = allowed {
         told.headers_mut().insert(ALLOW, allowed);
     }
-    if error == ServerError::Crowded {
-        told.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("30"));
+    told
+}
+
+/// Says what went wrong, as a page or as JSON; `is_look` if nothing was to be changed.
+fn told(error: &ServerError, visitor: &Visitor, path: &str, is_look: bool) -> Response {
+    let mut told =
+        if path.starts_with("/api/") { api::error(error, visitor) } else { pages::error(error, visitor, path) };
+    let headers = told.headers_mut();
+    match error {
+        ServerError::Crowded => drop(headers.insert(RETRY_AFTER, HeaderValue::from_static("30"))),
+        ServerError::Away => {
+            headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
+            // For scripts that send clicks, and for pages without any.
+            headers.insert("x-trouble", HeaderValue::from_static("away"));
+            if is_look {
+                headers.insert(REFRESH, HeaderValue::from_static("3"));
+            }
+        }
+        _ => {}
     }
     told
+}
+
+/// Whether a request is to change something.
+fn changes(request: &Request) -> bool {
+    [Method::POST, Method::PUT, Method::DELETE].contains(request.method())
 }
 
 /// Whether a request that changes nothing still costs the others something: hints, explanations, records, moments of the
 /// past, searches.
 fn is_expensive(request: &Request) -> bool {
-    const PATHS: [&str; 3] = ["/hint", "/why", "/record"];
+    const PATHS: [&str; 4] = ["/hint", "/why", "/record", "/review"];
     const FIELDS: [&str; 5] = ["why=", "notice=", "at=", "did=", "q="];
     let uri = request.uri();
     let has = |field: &&str| uri.query().is_some_and(|query| query.split('&').any(|part| part.starts_with(field)));

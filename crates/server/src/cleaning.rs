@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use store::{MatchId, Millis};
 
+use crate::cluster::{HOUSE, Lease};
 use crate::{App, ServerError, random};
 
 /// How often somebody looks for what can go.
@@ -30,6 +31,9 @@ pub(crate) fn keep_house(app: &App) {
     let app = app.clone();
     tokio::spawn(async move {
         while tokio::time::timeout(ROUNDS, app.stop.cancelled()).await.is_err() {
+            if !matches!(app.cluster.claim(HOUSE).await, Ok(Lease::Ours)) {
+                continue;
+            }
             match clean(&app, random::now()).await {
                 Ok(cleaned) if cleaned != Cleaned::default() => tracing::info!(?cleaned, "the house is clean"),
                 Ok(_) => {}

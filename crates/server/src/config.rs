@@ -16,8 +16,14 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The folder of the store and of the key for cookies; made if it is missing.
     pub data: PathBuf,
+    /// Where the store is, if it is not in that folder.
+    pub store: Option<store::Place>,
+    /// The NATS servers over which several servers on one database tell each other what is new.
+    pub nats: Option<String>,
     /// How many requests that change something one address may send; `None` for as many as it likes.
     pub rate: Option<Rate>,
+    /// How many new guests one address may bring in an hour; without a `rate` as many as it likes.
+    pub new_guests: u32,
     /// The proxies that are believed when they say who asks, for which host, and whether by HTTPS.
     pub trusted_proxies: Vec<IpNet>,
     /// Whether every connection comes from a proxy that speaks HTTPS to the browser, where none is named.
@@ -42,6 +48,8 @@ pub struct Config {
     pub keep: Keep,
     /// How long somebody must let the others wait before a bot may play for them.
     pub absence: Duration,
+    /// How often a room looks around: who is away, how many watch, whether anybody is left.
+    pub look_around: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
     /// Component files to play with instead of those of the box: the id of a game, then the file's text.
@@ -163,7 +171,10 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             data: PathBuf::from("gantry-data"),
+            store: None,
+            nats: None,
             rate: Some(Rate { per_second: 20, burst: 100 }),
+            new_guests: 100,
             trusted_proxies: Vec::new(),
             behind_proxy: false,
             tls: None,
@@ -175,7 +186,8 @@ impl Default for Config {
             rooms: 2000,
             quota: store::Quota { open: 10, running: 60 },
             keep: Keep::default(),
-            absence: Duration::from_secs(30),
+            absence: Duration::from_secs(60),
+            look_around: Duration::from_secs(5),
             thinkers: cores.saturating_sub(1).max(1),
             components: BTreeMap::new(),
         }

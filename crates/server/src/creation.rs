@@ -41,7 +41,7 @@ impl NewMatch {
         }
         let seed = random::seed()?;
         // What cannot be dealt is not made.
-        self.game.start(self.match_setup.setup.clone(), seed.clone(), self.components.clone())?;
+        self.match_setup.begin(self.game, seed.clone(), self.components.clone())?;
         let id = MatchId::new(random::match_id()?);
         let header = Header {
             id: id.clone(),

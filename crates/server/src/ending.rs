@@ -40,6 +40,16 @@ impl Ending {
     }
 }
 
+/// The name of a stage in the store.
+pub(crate) fn state_name<R>(stage: &MatchState<R>) -> &'static str {
+    match stage {
+        MatchState::Open => "open",
+        MatchState::Running => "running",
+        MatchState::Finished { .. } => "finished",
+        MatchState::Abandoned { .. } => "abandoned",
+    }
+}
+
 /// The name of a stage in the JSON API.
 pub(crate) fn stage_code<R>(stage: &MatchState<R>) -> &'static str {
     match stage {

@@ -21,6 +21,9 @@ pub enum ServerError {
     /// There is no such game.
     #[error("there is no such game")]
     NoSuchGame,
+    /// The game has no lesson of that name.
+    #[error("there is no such lesson")]
+    NoSuchLesson,
     /// Whoever asks is nobody we know.
     #[error("nobody is signed in")]
     Nobody,
@@ -65,6 +68,9 @@ pub enum ServerError {
     /// Whoever asks has as many matches as they may.
     #[error("you have as many matches as you may")]
     TooMany,
+    /// As many new guests have come from that address as may.
+    #[error("too many new guests have come from that address")]
+    TooManyGuests,
     /// The request makes no sense.
     #[error("{0}")]
     Malformed(String),
@@ -86,6 +92,9 @@ pub enum ServerError {
         /// The version of the rules that it follows.
         version: u32,
     },
+    /// The store's database cannot be reached for the moment; nothing was done.
+    #[error("the database is away: nothing was saved yet")]
+    Away,
     /// The store or something else of ours failed; whether it was done is not known.
     #[error("something went wrong")]
     Broken,
@@ -96,7 +105,9 @@ impl ServerError {
     #[must_use]
     pub fn status(&self) -> StatusCode {
         match self {
-            ServerError::NotFound | ServerError::NoSuchMatch | ServerError::NoSuchGame => StatusCode::NOT_FOUND,
+            ServerError::NotFound | ServerError::NoSuchMatch | ServerError::NoSuchGame | ServerError::NoSuchLesson => {
+                StatusCode::NOT_FOUND
+            }
             ServerError::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             ServerError::Nobody => StatusCode::UNAUTHORIZED,
             ServerError::NotYourSeat | ServerError::NotOver | ServerError::ForeignSite => StatusCode::FORBIDDEN,
@@ -108,9 +119,9 @@ impl ServerError {
             ServerError::Refused { .. } | ServerError::ChanceInSeries { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             ServerError::Malformed(_) => StatusCode::BAD_REQUEST,
             ServerError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            ServerError::TooFast | ServerError::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            ServerError::TooFast | ServerError::TooMany | ServerError::TooManyGuests => StatusCode::TOO_MANY_REQUESTS,
             ServerError::Unreadable { .. } => StatusCode::GONE,
-            ServerError::Broken | ServerError::Crowded => StatusCode::SERVICE_UNAVAILABLE,
+            ServerError::Broken | ServerError::Away | ServerError::Crowded => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -122,6 +133,7 @@ impl ServerError {
             ServerError::WrongMethod => "wrong-method",
             ServerError::NoSuchMatch => "no-such-match",
             ServerError::NoSuchGame => "no-such-game",
+            ServerError::NoSuchLesson => "no-such-lesson",
             ServerError::Nobody => "nobody",
             ServerError::NotYourSeat => "not-your-seat",
             ServerError::SeatTaken => "seat-taken",
@@ -136,9 +148,11 @@ impl ServerError {
             ServerError::TooLarge => "too-large",
             ServerError::TooFast => "too-fast",
             ServerError::TooMany => "too-many-matches",
+            ServerError::TooManyGuests => "too-many-guests",
             ServerError::Crowded => "crowded",
             ServerError::ForeignSite => "foreign-site",
             ServerError::Unreadable { .. } => "unreadable",
+            ServerError::Away => "away",
             ServerError::Broken => "broken",
         }
     }
@@ -158,6 +172,7 @@ impl ServerError {
             ServerError::WrongMethod => "ui-wrong-method",
             ServerError::NoSuchMatch => "ui-not-found-match",
             ServerError::NoSuchGame => "ui-not-found-game",
+            ServerError::NoSuchLesson => "ui-not-found-lesson",
             ServerError::Nobody => "ui-nobody",
             ServerError::NotYourSeat => "ui-not-your-seat",
             ServerError::SeatTaken => "ui-seat-taken",
@@ -168,8 +183,10 @@ impl ServerError {
             ServerError::TooLarge => "ui-too-large",
             ServerError::TooFast => "ui-too-fast",
             ServerError::TooMany => "ui-too-many-matches",
+            ServerError::TooManyGuests => "ui-too-many-guests",
             ServerError::Crowded => "ui-crowded",
             ServerError::ForeignSite => "ui-foreign-site",
+            ServerError::Away => "ui-database-away",
             ServerError::Broken => "ui-error",
         };
         words.word(key)
@@ -188,6 +205,10 @@ impl From<StoreError> for ServerError {
         match error {
             StoreError::NotFound { what: "match", .. } => ServerError::NoSuchMatch,
             StoreError::NotFound { what: "player" | "open or running match", .. } => ServerError::NotFound,
+            StoreError::Away(cause) => {
+                tracing::error!(%cause, "the database is away");
+                ServerError::Away
+            }
             error => {
                 tracing::error!(%error, "the store failed");
                 ServerError::Broken

@@ -23,8 +23,10 @@
 //! | pages and forms | `pages` |
 //! | the same for programs | `api` |
 //! | streams of changes | `live` |
+//! | turns for bots and for what people ask that takes a search: hints, reviews | `thought` |
 //! | listening, limits, timeouts, proxies, encryption | `net` |
 //! | what a host does with the folder: backup, restore, check | `upkeep` |
+//! | several servers on one store: who is there, who does what for all | `cluster` |
 //! | what administrators do, by command or page, and how a running server follows | `administration`, `orders` |
 //! | all addresses, and what every request passes through | `app` |
 //!
@@ -37,6 +39,7 @@ mod allowance;
 mod api;
 mod app;
 mod cleaning;
+mod cluster;
 mod config;
 mod creation;
 mod ending;
@@ -47,6 +50,7 @@ mod logging;
 mod match_setup;
 mod messages;
 mod metrics;
+mod moving;
 mod net;
 mod orders;
 mod own_data;
@@ -54,11 +58,13 @@ mod pages;
 mod plain_text;
 mod random;
 mod readiness;
+mod reviews;
 mod room;
 mod run;
 mod state;
 #[cfg(test)]
 mod tests;
+mod thought;
 mod upkeep;
 mod watch;
 
@@ -68,8 +74,9 @@ pub use config::{Config, Keep, Limits, Rate, Waits};
 pub use error::ServerError;
 pub use logging::log_to_stderr;
 pub use match_setup::Pace;
+pub use moving::{Moving, migrate};
 pub use net::Tls;
 pub use run::{run, serve};
 pub use state::{App, Shared};
-pub use store::Quota;
-pub use upkeep::{CheckReport, back_up, check, disk_use, restore};
+pub use store::{Place, Quota, StoreError};
+pub use upkeep::{CheckReport, back_up, check, check_at, disk_use, restore};

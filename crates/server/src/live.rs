@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::ending::Stage;
-use crate::room::{Asker, ChatLines, Eyes, Lobby, Log, Look, Looking, News, RoomHandle, TableView, index};
+use crate::room::{Asker, ChatLines, Eyes, Lobby, Log, Look, Looking, RoomHandle, TableView};
 use crate::{App, ServerError, random};
 
 /// How often an idle stream says that it is alive, for the sake of proxies in between.
@@ -32,6 +32,9 @@ pub(crate) type Write = fn(&TableView, known: &Log) -> Message;
 /// How lines of the chat are written into a message: those that are new, or all of them anew.
 pub(crate) type WriteChat = fn(&TableView, &[ChatLine], anew: bool) -> String;
 
+/// How what a host tells everybody is written into a message.
+pub(crate) type WriteAnnouncement = fn(Option<&str>) -> String;
+
 /// How a stream writes.
 #[derive(Copy, Clone)]
 pub(crate) struct Writing {
@@ -39,6 +42,8 @@ pub(crate) struct Writing {
     pub(crate) table: Write,
     /// Nothing for those who are not told what is said.
     pub(crate) chat: Option<WriteChat>,
+    /// Nothing for programs.
+    pub(crate) announcement: Option<WriteAnnouncement>,
 }
 
 /// What somebody knows already who opens a stream.
@@ -48,6 +53,8 @@ pub(crate) struct Known {
     pub(crate) last: String,
     /// How many lines were said until now, as far as they know; nothing if that is not known.
     pub(crate) said: Option<u32>,
+    /// Which announcement they see, 0 for none; nothing if that is not known.
+    pub(crate) announced: Option<u64>,
 }
 
 /// What the names of messages with chat begin with; how many lines were said then follows.
@@ -57,7 +64,7 @@ impl Known {
     /// What a browser knows that comes again. It says the name of its latest message.
     pub(crate) fn again(last: String) -> Self {
         let said = last.strip_prefix(CHAT).and_then(|said| said.parse().ok());
-        Known { last, said }
+        Known { last, said, announced: None }
     }
 }
 
@@ -105,10 +112,12 @@ struct Live {
     who: Option<Asker>,
     language: Language,
     writing: Writing,
-    news: watch::Receiver<News>,
+    news: watch::Receiver<u32>,
     chat: watch::Receiver<ChatLines>,
     /// How many lines were said when this stream was last told of it; nothing if it is to be told all.
     said: Option<u32>,
+    /// Which announcement was told last; nothing if that is not known.
+    announced: Option<u64>,
     /// Whether there is a table yet at which people talk.
     talks: bool,
     seen: u32,
@@ -118,6 +127,8 @@ struct Live {
     log: Log,
     present: Present,
     first: bool,
+    /// Whether the reader was told that this is the end.
+    ended: bool,
 }
 
 /// Counts as somebody's open page while it lives.
@@ -156,13 +167,14 @@ pub(crate) async fn stream(
     writing: Writing,
 ) -> Result<Response, ServerError> {
     let lobby = room.lobby.clone();
-    let (news, chat) = (lobby.news.subscribe(), lobby.chat.subscribe());
+    let chat = lobby.chat.subscribe();
     // This counts as a visit: a bot that stands in for this person gets up.
     let (visitor, kind) = (who.clone(), Looking { showing: writing.showing, visit: true });
     let view = room.ask(move |room| Box::pin(room.look(visitor, Eyes::Own, None, language, kind))).await?;
-    let present = Present::new(lobby.clone(), view.viewer);
+    // The first message shows the table as it is after this: no news gets lost in between.
+    let (present, news) = (Present::new(lobby.clone(), view.viewer), lobby.listen(view.viewer));
     let (id, log, talks) = (view.id.clone(), Log::default(), view.stage != Stage::Open);
-    let Known { last, said } = known;
+    let Known { last, said, announced } = known;
     let live = Live {
         app,
         id,
@@ -173,12 +185,14 @@ pub(crate) async fn stream(
         news,
         chat,
         said,
+        announced,
         talks,
         seen: 0,
         last,
         log,
         present,
         first: true,
+        ended: false,
     };
     let messages = stream::unfold(live, |mut live| async move {
         let message = live.next().await?;
@@ -196,24 +210,30 @@ pub(crate) async fn stream(
 impl Live {
     /// The next message; none when the stream ends.
     async fn next(&mut self) -> Option<Bytes> {
+        if self.ended {
+            return None;
+        }
         if self.first {
             self.first = false;
             return Some(self.message(self.seen).await?.unwrap_or_else(alive));
         }
         loop {
+            if let Some(message) = self.new_announcement() {
+                return Some(message);
+            }
             if let Some(message) = self.new_chat().await? {
                 return Some(message);
             }
             let stop = self.app.stop.clone();
             let changed = tokio::select! {
-                () = stop.cancelled() => return None,
+                () = stop.cancelled() => return self.farewell(),
                 changed = timeout(ALIVE, self.news.changed()) => changed.is_ok(),
                 _ = self.chat.changed() => true,
             };
             if !changed {
                 return Some(alive());
             }
-            let current = self.news.borrow_and_update()[index(self.present.viewer)];
+            let current = *self.news.borrow_and_update();
             if current != self.seen {
                 let before = std::mem::replace(&mut self.seen, current);
                 if let Some(message) = self.message(before).await? {
@@ -221,6 +241,23 @@ impl Live {
                 }
             }
         }
+    }
+
+    /// The last message asks the reader to come again soon, to whichever server is there then; not all at once.
+    fn farewell(&mut self) -> Option<Bytes> {
+        let pause = 100 + xxh3_64(self.last.as_bytes()) % 900;
+        (!std::mem::replace(&mut self.ended, true)).then(|| format!("retry: {pause}\n\n").into())
+    }
+
+    /// What a host tells everybody, if this stream does not know it yet. It has no name: who comes again is told again.
+    fn new_announcement(&mut self) -> Option<Bytes> {
+        let write = self.writing.announcement?;
+        let now = self.app.announced();
+        if self.announced.replace(now) == Some(now) {
+            return None;
+        }
+        let text = write(self.app.announcement().as_deref()).replace(['\n', '\r'], " ");
+        Some(format!("data: {text}\n\n").into())
     }
 
     /// What was said since this stream was last told of it, if anything was; nothing at all if the room does not answer.
@@ -249,19 +286,28 @@ impl Live {
         if let Some(view) = self.lobby.ready.after(before, &self.look(), self.seen) {
             return Some(view);
         }
+        // It is rare, and would make every open stream larger.
+        Box::pin(self.view_of_room()).await
+    }
+
+    /// The table as the room shows it now; nothing if it does not answer.
+    async fn view_of_room(&self) -> Option<Arc<TableView>> {
         let kind = Looking { showing: self.writing.showing, visit: false };
         let (who, language) = (self.who.clone(), self.language);
         let room = self.app.rooms.get(&self.id).await.ok()?;
-        room.ask(move |room| Box::pin(room.look(who, Eyes::Own, None, language, kind))).await.ok()
+        room.ask_at_once(move |room| Box::pin(room.look(who, Eyes::Own, None, language, kind))).await.ok()
     }
 
     /// The present state as a message, unless it is known already; nothing at all if the room does not answer. `before` is
     /// the news it has seen until now.
     async fn message(&mut self, before: u32) -> Option<Option<Bytes>> {
-        let view = self.view(before).await?;
-        if view.viewer != self.present.viewer {
-            // Somebody sat down or left: they now see with other eyes.
+        let mut view = self.view(before).await?;
+        while view.viewer != self.present.viewer {
+            // Somebody sat down or left: they now see with other eyes, and look again, so that no news gets lost in between.
             self.present = Present::new(self.lobby.clone(), view.viewer);
+            self.news = self.lobby.listen(view.viewer);
+            self.seen = *self.news.borrow();
+            view = self.view(self.seen).await?;
         }
         self.talks = view.stage != Stage::Open;
         let message = self.app.messages.of(&view, &self.log, self.writing.table);

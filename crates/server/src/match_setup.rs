@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use engine::Setup;
+use catalog::{AnyGame, AnyMatch};
+use engine::{Beginning, Problem, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -14,6 +15,25 @@ pub(crate) struct MatchSetup {
     /// How fast bots play.
     #[serde(default)]
     pub(crate) pace: Pace,
+    /// The moment of another match that it begins from: a *what if*, which is not rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) from: Option<Beginning>,
+}
+
+impl MatchSetup {
+    /// The match as agreed on, dealt or from the moment it begins from.
+    pub(crate) fn begin(
+        &self,
+        game: &dyn AnyGame,
+        seed: Seed,
+        components: Option<String>,
+    ) -> Result<Box<dyn AnyMatch>, Problem> {
+        let setup = self.setup.clone();
+        match self.from.clone() {
+            None => game.start(setup, seed, components),
+            Some(from) => game.start_from(setup, seed, components, from),
+        }
+    }
 }
 
 /// How fast bots play.
@@ -60,7 +80,7 @@ mod tests {
 
     #[test]
     fn a_match_setup_reads_back() {
-        let match_setup = MatchSetup { setup: Setup::new(3), pace: Pace::Relaxed };
+        let match_setup = MatchSetup { setup: Setup::new(3), pace: Pace::Relaxed, from: None };
         let text = serde_json::to_string(&match_setup).expect("plain data");
         assert_eq!(serde_json::from_str::<MatchSetup>(&text).expect("what was written"), match_setup);
     }

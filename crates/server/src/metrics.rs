@@ -34,6 +34,8 @@ pub(crate) async fn show(State(app): State<App>) -> Result<impl IntoResponse, Se
     }
     metrics::gauge!("gantry_players").set(counts.players as f64);
     metrics::gauge!("gantry_sessions").set(counts.sessions as f64);
+    metrics::gauge!("gantry_nodes").set(app.cluster.size() as f64);
+    metrics::gauge!("gantry_bus_connected").set(f64::from(u8::from(app.cluster.is_connected())));
     let writer = app.store.writer_counts();
     metrics::counter!("gantry_store_writes_total").absolute(writer.writes);
     metrics::counter!("gantry_store_commits_total").absolute(writer.commits);

@@ -1,11 +1,12 @@
 //! What administrators do, here or with `gantry admin` beside a running server: it is in the store, and this process follows.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use store::{AdminDeed, AdminNote, MatchId, PlayerId};
 use tokio::time::timeout;
+use xxhash_rust::xxh3::xxh3_64;
 
 use crate::{App, ServerError, random};
 
@@ -18,12 +19,24 @@ pub(crate) struct Orders {
     /// The last one that was followed.
     last: AtomicU32,
     announcement: Mutex<Option<Arc<str>>>,
+    /// Which announcement that is.
+    announced: AtomicU64,
+}
+
+/// A number for an announcement; 0 for none.
+pub(crate) fn announcement_number(announcement: Option<&str>) -> u64 {
+    announcement.map_or(0, |text| xxh3_64(text.as_bytes()).max(1))
 }
 
 impl App {
     /// What a host tells everybody.
     pub(crate) fn announcement(&self) -> Option<Arc<str>> {
         self.orders.announcement.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Which announcement everybody should see; 0 for none.
+    pub(crate) fn announced(&self) -> u64 {
+        self.orders.announced.load(Ordering::Relaxed)
     }
 
     /// Learns what holds at the start, when nothing is in memory that could be out of date.
@@ -33,8 +46,12 @@ impl App {
     }
 
     async fn learn_announcement(&self) -> Result<(), ServerError> {
-        let told = self.store.announcement().await?.map(Arc::from);
+        let told: Option<Arc<str>> = self.store.announcement().await?.map(Arc::from);
+        let number = announcement_number(told.as_deref());
         *self.orders.announcement.lock().unwrap_or_else(PoisonError::into_inner) = told;
+        if self.orders.announced.swap(number, Ordering::Relaxed) != number {
+            self.rooms.wake_streams();
+        }
         Ok(())
     }
 

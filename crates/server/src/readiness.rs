@@ -12,21 +12,19 @@ const HOLDS: Duration = Duration::from_secs(2);
 
 /// Whether the store could write when it was last tried.
 #[derive(Default)]
-pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
+pub(crate) struct Readiness(Mutex<Option<(Instant, Result<(), ServerError>)>>);
 
 impl Readiness {
     /// Fails if the store cannot write.
     pub(crate) async fn check(&self, store: &Store) -> Result<(), ServerError> {
         let mut last = self.0.lock().await;
-        let known = last.filter(|(at, _)| at.elapsed() < HOLDS).map(|(_, ready)| ready);
-        let ready = match known {
-            Some(ready) => ready,
-            None => {
-                let tried = store.try_to_write().await.map_err(ServerError::from);
-                *last = Some((Instant::now(), tried.is_ok()));
-                tried.is_ok()
-            }
-        };
-        if ready { Ok(()) } else { Err(ServerError::Broken) }
+        if let Some((at, known)) = &*last
+            && at.elapsed() < HOLDS
+        {
+            return known.clone();
+        }
+        let tried = store.try_to_write().await.map_err(ServerError::from);
+        *last = Some((Instant::now(), tried.clone()));
+        tried
     }
 }

@@ -7,6 +7,7 @@ use tokio::task::JoinHandle;
 
 use crate::app::backstage;
 use crate::cleaning::keep_house;
+use crate::cluster::{follow_house_news, watch_over};
 use crate::net::{Door, raise_limit};
 use crate::{App, Config, app};
 
@@ -26,6 +27,8 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     let behind = behind.map(|door| tokio::spawn(door.serve(backstage(state.clone()), state.stop.clone())));
     stop_when_told(&state);
     state.obey();
+    watch_over(&state);
+    follow_house_news(&state);
     keep_house(&state);
     door.serve(app(state.clone()), state.stop.clone()).await;
     finish(behind).await;

@@ -8,18 +8,20 @@ use std::time::Duration;
 
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
-use engine::Problem;
+use engine::{Problem, ensure};
 use metrics_exporter_prometheus::PrometheusHandle;
-use store::{FolderLock, Store, StoreError};
+use store::{FolderLock, Place, Store, StoreError};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::allowance::Allowance;
+use crate::cluster::Cluster;
 use crate::identity::Sessions;
 use crate::messages::Messages;
 use crate::net::{Network, Streams};
 use crate::orders::Orders;
 use crate::readiness::Readiness;
+use crate::reviews::Reviews;
 use crate::room::Rooms;
 use crate::{Config, Rate, random};
 
@@ -47,19 +49,27 @@ pub struct Shared {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) rooms: Arc<Rooms>,
+    /// The other servers on the same store.
+    pub(crate) cluster: Arc<Cluster>,
     pub(crate) sessions: Sessions,
     pub(crate) key: Key,
     pub(crate) metrics: Option<PrometheusHandle>,
     pub(crate) streams: Arc<Streams>,
     pub(crate) messages: Messages,
     pub(crate) readiness: Readiness,
+    /// Reviews that are being made.
+    pub(crate) reviews: Reviews,
     /// What a host tells everybody, and the last thing that administrators did which was followed.
     pub(crate) orders: Orders,
+    /// What one address may change.
+    pub(crate) changes: Allowance<Option<Network>>,
     /// What one address may ask for that costs the others something.
     pub(crate) expensive: Allowance<Option<Network>>,
+    /// How many new guests an address may still bring.
+    pub(crate) new_guests: Allowance<Option<Network>>,
     /// Makes the names of requests differ from those of other processes.
     pub(crate) start: u64,
-    /// Keeps other servers out of the folder; a store in memory has none.
+    /// Keeps other servers out of the folder, if the store is in it.
     _lock: Option<FolderLock>,
     /// Cancelled when the server is to stop: open streams then end.
     pub(crate) stop: CancellationToken,
@@ -84,11 +94,26 @@ impl App {
     pub async fn open(config: Config) -> Result<Self, Problem> {
         let data = config.data.clone();
         store::private_folder(&data).map_err(store_failed)?;
-        let lock = FolderLock::take(&data).map_err(store_failed)?;
-        let key = key(&data.join(KEY))?;
-        let store = Store::open(data.join(STORE)).await.map_err(store_failed)?;
+        let place = config.store.clone().unwrap_or_else(|| data.join(STORE).into());
+        // A file is one server's; several may share a database, and then also a folder with nothing but the key in it.
+        let lock = match &place {
+            Place::File(_) => Some(FolderLock::take(&data).map_err(store_failed)?),
+            Place::Postgres(_) => None,
+        };
+        let is_shared = lock.is_none();
+        let nats = config.nats.clone();
+        ensure!(
+            is_shared || nats.is_none(),
+            "a bus is for several servers on one database: give --store postgres://…, too"
+        );
+        let store = Store::open_at(&place).await.map_err(store_failed)?;
+        let (key, cluster) = if is_shared {
+            (shared_key(&store, &data.join(KEY)).await?, join(&store, nats.as_deref()).await?)
+        } else {
+            (key(&data.join(KEY))?, Cluster::alone(store.clone()))
+        };
         store.expire_sessions(random::now() - SESSION).await.map_err(store_failed)?;
-        let app = Self::with(config, store, key, Some(lock));
+        let app = Self::with(config, store, key, lock, cluster);
         app.learn_orders().await.map_err(|error| Problem::new(error.to_string()))?;
         Ok(app)
     }
@@ -96,27 +121,36 @@ impl App {
     /// With a store that is gone afterwards and a key of its own: for tests and trials.
     pub async fn in_memory(config: Config) -> Result<Self, Problem> {
         let key = Key::from(&new_key()?);
-        Ok(Self::with(config, Store::open_in_memory().await.map_err(store_failed)?, key, None))
+        let store = Store::open_in_memory().await.map_err(store_failed)?;
+        let cluster = Cluster::alone(store.clone());
+        Ok(Self::with(config, store, key, None, cluster))
     }
 
-    fn with(config: Config, store: Store, key: Key, lock: Option<FolderLock>) -> Self {
-        let rooms = Rooms::new(store.clone(), config.clone());
-        let sessions = Sessions::new(store.clone());
+    fn with(config: Config, store: Store, key: Key, lock: Option<FolderLock>, cluster: Arc<Cluster>) -> Self {
+        let rooms = Rooms::new(store.clone(), config.clone(), cluster.clone());
+        let sessions = Sessions::new(store.clone(), cluster.clone());
         let metrics = crate::metrics::recorder();
         let streams = Streams::new(config.limits);
-        let expensive = Allowance::new(config.rate.map(|_| EXPENSIVE));
+        let is_shared = cluster.is_shared();
+        let changes = Allowance::new(config.rate).shared(is_shared);
+        let expensive = Allowance::new(config.rate.map(|_| EXPENSIVE)).shared(is_shared);
+        let new_guests = Allowance::hourly(config.rate.map(|_| config.new_guests)).shared(is_shared);
         App(Arc::new(Shared {
             config,
             store,
             rooms,
+            cluster,
             sessions,
             key,
             metrics,
             streams,
             messages: Messages::default(),
             readiness: Readiness::default(),
+            reviews: Reviews::default(),
             orders: Orders::default(),
+            changes,
             expensive,
+            new_guests,
             start: random::bytes().map(u64::from_le_bytes).unwrap_or_default(),
             _lock: lock,
             stop: CancellationToken::new(),
@@ -132,17 +166,57 @@ impl App {
     /// Another server on the same store, as after a restart with other arguments.
     #[cfg(test)]
     pub(crate) fn beside_with(config: Config, other: &App) -> Self {
-        Self::with(config, other.store.clone(), other.key.clone(), None)
+        let cluster = Cluster::alone(other.store.clone());
+        Self::with(config, other.store.clone(), other.key.clone(), None, cluster)
+    }
+
+    /// One of several servers on the same store, on this bus.
+    #[cfg(test)]
+    pub(crate) async fn join(config: Config, store: Store, bus: Arc<dyn bus::Bus>) -> Self {
+        let cluster = Cluster::join(store.clone(), bus).await.expect("a cluster");
+        let app = Self::with(config, store, Key::from(&[7; 64]), None, cluster);
+        crate::cluster::watch_over(&app);
+        crate::cluster::follow_house_news(&app);
+        app
     }
 
     /// Ends open streams, lets the rooms finish what they accepted, and closes the store.
     pub async fn close(&self) -> Result<(), Problem> {
         self.stop.cancel();
+        if let Err(error) = self.cluster.leave().await {
+            tracing::warn!(%error, "the others find out by themselves that this server is gone");
+        }
         if timeout(CLOSING, self.rooms.close()).await.is_err() {
             tracing::warn!("some rooms do not end; what they have accepted is in the store");
         }
         self.store.close().await.map_err(store_failed)
     }
+}
+
+/// Joins the servers on the same database.
+async fn join(store: &Store, nats: Option<&str>) -> Result<Arc<Cluster>, Problem> {
+    let bus: Arc<dyn bus::Bus> = match nats {
+        Some(address) => Arc::new(bus::Nats::open(address).await.map_err(|error| Problem::new(error.to_string()))?),
+        None => Cluster::no_bus(),
+    };
+    Cluster::join(store.clone(), bus).await.map_err(|error| Problem::new(error.to_string()))
+}
+
+/// The key that signs cookies, which all servers on a database share: the one in the folder of the first of them, if it has one.
+async fn shared_key(store: &Store, path: &Path) -> Result<Key, Problem> {
+    let proposed = match fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => new_key()?.to_vec(),
+        Err(error) => return Err(unusable(path, &error)),
+    };
+    let hex = store.secret("cookie.key", &engine::hex(&proposed)).await.map_err(store_failed)?;
+    let bytes = from_hex(&hex).ok_or_else(|| Problem::new("the database holds no key for cookies"))?;
+    Key::try_from(bytes.as_slice()).map_err(|error| Problem::new(error.to_string()))
+}
+
+fn from_hex(hex: &str) -> Option<Vec<u8>> {
+    let digits = |place: usize| hex.get(place..place + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok());
+    (0..hex.len()).step_by(2).map(digits).collect()
 }
 
 /// The key that signs cookies. It is drawn once and then kept, so that a restart signs nobody out.
@@ -166,9 +240,7 @@ pub(crate) fn read_key(path: &Path) -> Result<Vec<u8>, Problem> {
 
 /// Writes a key that is given as hexadecimal digits.
 pub(crate) fn key_in(path: &Path, hex: &str) -> Result<(), Problem> {
-    let digits = |place: usize| hex.get(place..place + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok());
-    let bytes: Option<Vec<u8>> = (0..hex.len()).step_by(2).map(digits).collect();
-    let bytes = bytes.ok_or_else(|| Problem::new("the backup holds no key for cookies"))?;
+    let bytes = from_hex(hex).ok_or_else(|| Problem::new("the backup holds no key for cookies"))?;
     write_secret(path, &bytes).map_err(|error| unusable(path, &error))
 }
 

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use engine::{Problem, Seed, ensure};
-use store::{FolderLock, MatchId, Store, StoreError, StoredMatch};
+use store::{FolderLock, MatchId, Place, Store, StoreError, StoredMatch};
 
 use crate::ending::Stage;
 use crate::random;
@@ -40,7 +40,12 @@ impl CheckReport {
 pub async fn check(path: &Path) -> Result<CheckReport, Problem> {
     let file = if path.is_dir() { path.join(STORE) } else { path.to_owned() };
     ensure!(file.is_file(), "there is no store at {}", file.display());
-    let store = Store::open_to_read(&file).await.map_err(failed)?;
+    check_at(&Place::File(file)).await
+}
+
+/// The same for a store anywhere.
+pub async fn check_at(place: &Place) -> Result<CheckReport, Problem> {
+    let store = Store::open_to_read(place).await.map_err(failed)?;
     let mut report = CheckReport { problems: store.damages().await.map_err(failed)?, ..CheckReport::default() };
     for id in store.match_ids().await.map_err(failed)? {
         if let Err(problem) = check_match(&store, &id, &mut report).await {
@@ -51,7 +56,8 @@ pub async fn check(path: &Path) -> Result<CheckReport, Problem> {
     Ok(report)
 }
 
-async fn check_match(store: &Store, id: &MatchId, report: &mut CheckReport) -> Result<(), Problem> {
+/// Plays a match again and compares its result.
+pub(crate) async fn check_match(store: &Store, id: &MatchId, report: &mut CheckReport) -> Result<(), Problem> {
     let Some(stored) = store.load_match(id).await.map_err(failed)? else { return Ok(()) };
     report.matches += 1;
     report.lines += stored.actions.len();

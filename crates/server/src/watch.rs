@@ -22,14 +22,17 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// What every answer says unless it says otherwise.
-const HEADERS: [(HeaderName, &str); 7] = [
-    (CONTENT_SECURITY_POLICY, POLICY),
-    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (X_FRAME_OPTIONS, "DENY"),
-    (REFERRER_POLICY, "same-origin"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
-    (CACHE_CONTROL, "no-store"),
+const HEADERS: [(HeaderName, HeaderValue); 7] = [
+    (CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), geolocation=(), microphone=()"),
+    ),
+    (CACHE_CONTROL, HeaderValue::from_static("no-store")),
 ];
 
 /// Browsers come by HTTPS only from now on, for a year.
@@ -81,7 +84,7 @@ fn span(app: &App, id: &str, caller: &Caller) -> Span {
 
 fn protect(headers: &mut HeaderMap, caller: &Caller) {
     for (name, value) in HEADERS {
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
+        headers.entry(name).or_insert(value);
     }
     if caller.own_tls {
         headers.insert(STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);

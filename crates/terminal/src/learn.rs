@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use catalog::{AnyGame, Choice, Showing, Wanted};
+use catalog::{AnyGame, Choice, Picture, Showing, Wanted};
 use engine::{Problem, phrase};
 use lessons::{Answer, Lesson, READ_ON, Said, Walk};
 use narration::{Language, Narrator};
@@ -38,7 +38,11 @@ impl<I: BufRead, O: Write> Class<'_, I, O> {
         while let Some(step) = self.walk.step() {
             self.tell_table()?;
             self.say(&step.say)?;
-            let choices = self.choices();
+            let picture = self.picture();
+            for (_, name) in self.walk.looks(&picture.board) {
+                writeln!(self.output, "{}", self.words().say(&phrase!("ui-lesson-look", what = name)))?;
+            }
+            let choices: Vec<Choice> = picture.quick.into_iter().chain(picture.choices).collect();
             for (number, choice) in (1..).zip(&choices) {
                 writeln!(self.output, "{number}. {}", choice.sentence)?;
             }
@@ -97,11 +101,10 @@ impl<I: BufRead, O: Write> Class<'_, I, O> {
         Narrator::new(self.language, self.game.facts().id, &[], self.walk.viewer())
     }
 
-    /// What can be done, the quick ways first.
-    fn choices(&self) -> Vec<Choice> {
-        let wanted = Wanted { showing: Showing::Page, acting: self.walk.asks(), team: None };
-        let picture = self.walk.table().position().picture(&wanted, &self.words());
-        picture.quick.into_iter().chain(picture.choices).collect()
+    /// The table, with what can be done.
+    fn picture(&self) -> Picture {
+        let wanted = Wanted { showing: Showing::Page, acting: self.walk.asks(), team: None, traces: &[] };
+        self.walk.table().position().picture(&wanted, &self.words())
     }
 
     /// What the others did, and the board.

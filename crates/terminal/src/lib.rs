@@ -12,6 +12,7 @@
 //!     table: game.start(Setup::new(3), 7.into(), None)?,
 //!     seats: seats("Anna", "thumb,random", 3)?,
 //!     language: "en".parse()?,
+//!     coach: false,
 //!     plain: false,
 //!     record: RecordPlace::NewFileIn(".".into()),
 //! })?;
@@ -23,10 +24,12 @@
 //! one), so that tests press keys and read pictures. Everything either of them shows comes from a viewer's narrator; nobody
 //! is shown more than their seat may see.
 
+mod coaching;
 mod learn;
 mod local_match;
 mod markdown;
 mod plain;
+mod puzzles;
 mod record_file;
 mod rules_text;
 mod screen;
@@ -44,6 +47,7 @@ use engine::{Outcome, Problem};
 pub use learn::learn;
 pub use local_match::{LocalMatch, RecordPlace};
 pub use plain::play_lines;
+pub use puzzles::solve;
 pub use rules_text::{clause_in_plain_text, rules_in_plain_text};
 pub use sitters::{Sitter, seats};
 

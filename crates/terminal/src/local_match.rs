@@ -17,6 +17,8 @@ pub struct LocalMatch {
     pub seats: Vec<Sitter>,
     /// The language to begin with.
     pub language: Language,
+    /// Whether a coach speaks up in new situations.
+    pub coach: bool,
     /// Whether to use plain lines even where a full screen is possible.
     pub plain: bool,
     /// Where the record goes.

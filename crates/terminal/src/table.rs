@@ -11,8 +11,9 @@ use catalog::{
 use engine::{
     ClauseText, Facts, Outcome, Phrase, Problem, QuickDice, Rules, Seat, SeriesRefusal, Viewer, ensure, phrase,
 };
-use narration::{Language, Narrator};
+use narration::{Language, Narrator, ToldPrompt};
 
+use crate::coaching::Coaching;
 use crate::record_file::RecordFile;
 use crate::{Ended, LocalMatch, Sitter};
 
@@ -26,6 +27,8 @@ pub(crate) struct Table {
     file: RecordFile,
     /// What the bots remember, one for each seat.
     minds: Vec<Arc<Mutex<AnyMind>>>,
+    /// The coach, if one was asked for.
+    coach: Option<Mutex<Coaching>>,
 }
 
 /// Who is to act.
@@ -55,6 +58,7 @@ impl Table {
             names,
             language: local.language,
             file: RecordFile::new(local.record),
+            coach: local.coach.then(|| Coaching::of(local.game)).transpose()?.map(Mutex::new),
         })
     }
 
@@ -171,9 +175,30 @@ impl Table {
         bot.or(waiting.first().map(|&seat| Turn::Person(seat))).unwrap_or(Turn::Over)
     }
 
+    /// What the viewer is to do, and what a coach says to it.
+    pub(crate) fn prompt(&self, words: &Narrator<'_>) -> ToldPrompt {
+        let mut told = self.position().prompt(words);
+        let note = words.viewer().seat().and_then(|seat| self.coached(seat, words));
+        if let Some(note) = note {
+            told.next = Some(told.next.map_or(note.clone(), |next| format!("{next} {note}")));
+        }
+        told
+    }
+
+    /// What the coach says to a seat now.
+    fn coached(&self, seat: Seat, words: &Narrator<'_>) -> Option<String> {
+        let mut coach = self.coach.as_ref()?.lock().unwrap_or_else(PoisonError::into_inner);
+        let choices = self.choices(seat);
+        let codes: Vec<&str> = choices.iter().map(|choice| choice.code.as_str()).collect();
+        let log = self.play.log(0, self.steps(), words);
+        let keys: Vec<&str> = log.iter().map(|line| line.key).collect();
+        let said = coach.note(seat, self.steps(), &codes, &keys)?;
+        Some(words.say(&phrase!("ui-coach-says", note = said.in_language(self.language).to_owned())))
+    }
+
     /// What a seat may do: first what takes several actions in a row, then every single action.
     pub(crate) fn choices(&self, seat: Seat) -> Vec<Choice> {
-        let wanted = Wanted { showing: Showing::Page, acting: true, team: None };
+        let wanted = Wanted { showing: Showing::Page, acting: true, team: None, traces: &[] };
         let picture = self.position().picture(&wanted, &self.words(Viewer::Seat(seat)));
         picture.quick.into_iter().chain(picture.choices).collect()
     }

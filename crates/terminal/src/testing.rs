@@ -30,6 +30,7 @@ pub(crate) fn local_match_of(game: &str, test: &str, others: &str, players: u8, 
         table: game.start(game.usual_setup(players), seed.into(), None).expect("so many can play"),
         seats: seats("Anna", others, players).expect("they can sit there"),
         language: Language::En,
+        coach: false,
         plain: true,
         record: RecordPlace::NewFileIn(directory(test)),
     }

@@ -130,6 +130,21 @@ pub(super) fn quick(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> V
     several.map(|(steps, told)| series(steps, words.sentence(&told))).filter(|choice| offers.begins(choice)).collect()
 }
 
+/// How late a choice comes in the list: who is brought aboard and what is shot come first, then steps, cards and trades; to end
+/// or to decline something comes last.
+pub(super) fn rank(code: &str) -> u8 {
+    match code.split(' ').next().unwrap_or_default() {
+        "command" if code.ends_with(" to pod") => 0,
+        "attack" | "snipe" | "heat-seek" | "grenade" if code != "grenade none" => 1,
+        "command" | "follow" if code != "follow none" => 2,
+        "move" | "fly" | "swap" | "teleport" => 3,
+        "play" | "core" => 4,
+        "trade" => 6,
+        "end" | "go" | "finish" | "refuse" | "grenade" | "follow" => 7,
+        _ => 5,
+    }
+}
+
 /// Several actions as one choice.
 pub(super) fn series(steps: &[Action], sentence: String) -> Choice {
     let codes: Vec<String> = steps.iter().map(ToString::to_string).collect();

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use narration::Narrator;
 
 use super::{figures, names};
+use crate::syllables::breakable;
 
 /// What an ability is about: the colour and the sign of its band.
 fn kind(card: Card) -> &'static str {
@@ -27,7 +28,7 @@ pub(super) fn mini_class(card: Card) -> String {
 }
 
 pub(super) fn mini_face(card: Card, words: &Narrator<'_>) -> Markup {
-    html! { (figures::sign(kind(card), "jr-sign")) (names::card(card, words)) }
+    html! { (figures::sign(kind(card), "jr-sign")) (breakable(&names::card(card, words), words)) }
 }
 
 pub(super) fn class(card: Card) -> String {
@@ -37,7 +38,7 @@ pub(super) fn class(card: Card) -> String {
 /// The face of a card: its kind, its name, what it does.
 pub(super) fn face(card: Card, words: &Narrator<'_>) -> Markup {
     html! {
-        span.jr-card-band { (figures::sign(kind(card), "jr-sign")) (names::card(card, words)) }
+        span.jr-card-band { (figures::sign(kind(card), "jr-sign")) (breakable(&names::card(card, words), words)) }
         span.jr-card-text { (names::card_text(card, words)) }
     }
 }

@@ -63,6 +63,11 @@ pub(super) fn sign(name: &str, class: &str) -> Markup {
     html! { svg class=(class) aria-hidden="true" focusable="false" { use href={ "#jr-" (name) } {} } }
 }
 
+/// A figure whose coming has a moment of its own.
+fn arrives(name: &str, class: &str) -> Markup {
+    html! { svg class=(class) data-moment="creep" aria-hidden="true" focusable="false" { use href={ "#jr-" (name) } {} } }
+}
+
 /// A Robot: a friendly head above the mark of its seat.
 pub(super) fn robot(seat: Seat) -> Markup {
     html! {
@@ -79,9 +84,9 @@ pub(super) fn figure(figure: Figure) -> Markup {
         Figure::Open => html! {},
         Figure::PowerPlant => sign("power-plant", "jr-figure jr-plant"),
         Figure::CommandDish => sign("command-dish", "jr-figure jr-plant"),
-        Figure::SuperCreep => sign("super-creep", "jr-figure jr-super"),
+        Figure::SuperCreep => arrives("super-creep", "jr-figure jr-super"),
         Figure::Colonist => sign("colonist", "jr-figure jr-colonist"),
-        Figure::Creep => sign("creep", "jr-figure jr-creep"),
+        Figure::Creep => arrives("creep", "jr-figure jr-creep"),
         Figure::Robot(seat) => robot(seat),
     }
 }

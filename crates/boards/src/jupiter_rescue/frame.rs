@@ -20,6 +20,8 @@ pub(super) struct Frame {
     top: i16,
     columns: i16,
     rows: i16,
+    /// How much of the grid holds neither a module nor the Pod: at the left and right in half modules, above and below in rows.
+    spare: [i16; 4],
     /// The cells without a module or Pod next to modules.
     pub(super) free: BTreeSet<Cell>,
 }
@@ -29,17 +31,18 @@ impl Frame {
         let tiles: BTreeSet<Cell> = view.tiles.iter().map(|tile| tile.at).collect();
         let around = tiles.iter().flat_map(|cell| (0..6).map(|direction| cell.step(direction)));
         let free: BTreeSet<Cell> = around.filter(|cell| !tiles.contains(cell) && view.dock != Some(*cell)).collect();
-        let shown = || tiles.iter().chain(&free).chain(&view.dock);
-        let span = |of: fn(&Cell) -> i16| {
-            (shown().map(of).min().unwrap_or_default(), shown().map(of).max().unwrap_or_default())
-        };
-        let ((left, right), (top, bottom)) = (span(across), span(|cell| cell.r));
-        Frame { left, top, columns: right - left, rows: bottom - top, free }
+        let built = || tiles.iter().chain(&view.dock);
+        let ((left, right), (top, bottom)) = span(built().chain(&free));
+        let ((first, last), (highest, lowest)) = span(built());
+        let spare = [first - left, right - last, highest - top, bottom - lowest];
+        Frame { left, top, columns: right - left, rows: bottom - top, spare, free }
     }
 
     /// The classes of the whole map.
     pub(super) fn size_classes(&self) -> String {
-        format!("jr-w-{} jr-h-{}", self.columns.min(MOST.0), self.rows.min(MOST.1))
+        let [left, right, above, below] = self.spare;
+        let (columns, rows) = (self.columns.min(MOST.0), self.rows.min(MOST.1));
+        format!("jr-w-{columns} jr-h-{rows} jr-left-{left} jr-right-{right} jr-above-{above} jr-below-{below}")
     }
 
     /// The picture's own measure.
@@ -107,6 +110,14 @@ impl Frame {
     fn column_and_row(&self, cell: Cell) -> (i16, i16) {
         ((across(&cell) - self.left).clamp(0, MOST.0), (cell.r - self.top).clamp(0, MOST.1))
     }
+}
+
+/// The first and the last column, and the first and the last row of these cells.
+fn span<'a>(cells: impl Iterator<Item = &'a Cell> + Clone) -> ((i16, i16), (i16, i16)) {
+    let ends = |of: fn(&Cell) -> i16| {
+        (cells.clone().map(of).min().unwrap_or_default(), cells.clone().map(of).max().unwrap_or_default())
+    };
+    (ends(across), ends(|cell| cell.r))
 }
 
 /// The column of a cell, in half modules.

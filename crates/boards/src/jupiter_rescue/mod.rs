@@ -63,6 +63,10 @@ impl Drawing for JupiterRescue {
         acts::quick(view, offers, words)
     }
 
+    fn rank(code: &str) -> u8 {
+        acts::rank(code)
+    }
+
     fn places(view: &View, words: &Narrator<'_>) -> Vec<Place> {
         marks::places(view, words)
     }

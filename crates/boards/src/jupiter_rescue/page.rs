@@ -18,15 +18,17 @@ pub(super) fn board(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> M
     html! {
         div.jr {
             (figures::symbols())
-            section.jr-space aria-labelledby="jr-colony-title" {
+            section.jr-space aria-labelledby="jr-colony-title" data-tells="alarm launch" {
                 h2 #jr-colony-title.visually-hidden { (words.word("heading-colony")) }
                 div.jr-pan tabindex="0" role="group" aria-labelledby="jr-colony-title" {
-                    div class={ "jr-map " (frame.size_classes()) (whole) } {
-                        (colony::draw(view, &frame, &acts))
-                        (colony::plates(view, &frame, words))
-                        (map.draw())
-                        @if view.dock.is_some() { (map.pod()) }
-                        (marks::draw(view, &frame, offers, words))
+                    div class={ "jr-map " (frame.size_classes()) (whole) } data-scale={ (frame.size_classes()) (whole) } {
+                        div.jr-ground {
+                            (colony::draw(view, &frame, &acts))
+                            (colony::plates(view, &frame, words))
+                            (map.draw())
+                            @if view.dock.is_some() { (map.pod()) }
+                            (marks::draw(view, &frame, offers, words))
+                        }
                     }
                 }
                 @if view.dock.is_none() { (map.pod()) }

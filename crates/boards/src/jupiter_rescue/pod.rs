@@ -14,7 +14,7 @@ impl Map<'_> {
         let view = self.view;
         let acts = self.acts.at(Spot::Pod);
         let inside = html! {
-            span.jr-pod-name aria-hidden="true" { (self.words.word("board-pod")) " " b.num { (view.aboard) "/" (view.capacity) } }
+            span.jr-pod-name aria-hidden="true" data-pad="" { (self.words.word("board-pod")) " " b.num { (view.aboard) "/" (view.capacity) } }
             span.jr-pod-seats aria-hidden="true" {
                 @for seat in 0..view.capacity {
                     span.jr-pod-seat.taken[seat < view.aboard] { @if seat < view.aboard { (figure(Figure::Colonist)) } }

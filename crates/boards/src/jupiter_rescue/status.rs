@@ -140,20 +140,23 @@ pub(super) fn tracker(view: &View, words: &Narrator<'_>) -> Markup {
         words.sentence(&phrase!("line-losses", lost = view.lost, allowed = view.losses_allowed)),
     ];
     let marks = [("saved", view.saved), ("aboard", view.aboard), ("standing", view.standing), ("lost", view.lost)];
-    let mut at = 0u16;
+    // In two rows, so that single Colonists can be told apart.
+    let wide = u16::from(view.start).div_ceil(2).max(1);
+    let place = |number: u16| (number % wide * 10 + 5, number / wide * 14 + 7);
+    let (goal, goal_row) = place(u16::from(view.target).saturating_sub(1));
+    let each = marks.into_iter().flat_map(|(class, number)| std::iter::repeat_n(class, usize::from(number)));
     html! {
-        svg.jr-tracker viewBox={ "0 0 " (u16::from(view.start) * 10) " 16" } role="img" aria-label=(lines.join(" ")) {
-            @for (class, number) in marks {
-                @for _ in 0..number {
-                    @let x = { at += 1; at * 10 - 5 };
-                    @match class {
-                        "lost" => path.jr-mark.lost d={ "m" (x - 3) " 5 6 6m0-6-6 6" } {},
-                        "saved" => path.jr-mark.saved d={ "m" (x - 4) " 8 3 3 5-6" } {},
-                        _ => circle class={ "jr-mark " (class) } cx=(x) cy="8" r="3.6" {},
-                    }
+        svg.jr-tracker viewBox={ "0 0 " (wide * 10) " 28" } role="img" aria-label=(lines.join(" ")) {
+            title { (lines.join(" ")) }
+            @for (number, class) in (0..).zip(each) {
+                @let (x, y) = place(number);
+                @match class {
+                    "lost" => path.jr-mark.lost d={ "m" (x - 3) " " (y - 3) " 6 6m0-6-6 6" } {},
+                    "saved" => path.jr-mark.saved d={ "m" (x - 4) " " (y) " 3 3 5-6" } {},
+                    _ => circle class={ "jr-mark " (class) } cx=(x) cy=(y) r="3.6" {},
                 }
             }
-            path.jr-goal d={ "M" (u16::from(view.target) * 10) " 0v16" } {}
+            path.jr-goal d={ "M" (goal + 5) " " (goal_row - 7) "v14" } {}
         }
     }
 }

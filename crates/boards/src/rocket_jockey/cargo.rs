@@ -6,14 +6,15 @@ use narration::Narrator;
 use rocket_jockey::{Cargo, CargoView, Maneuver, Orbit, Phase, View};
 
 use super::planets::picture;
-use super::{about, names, sky};
+use super::{about, names, past, sky};
 use crate::{Offers, Piece, icon, icon_for, seat_badge};
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         ol.rj-planets {
             @for planet in &view.planets {
-                li id={ "planet-" (planet.planet) } class=(place_classes(view, planet.planet)) {
+                li id={ "planet-" (planet.planet) } class=(place_classes(view, planet.planet)) data-launch[sky::is_launch(view, planet.planet)] {
+                    (past::landed(planet.planet, offers))
                     (at_planet(view, planet, offers, words))
                 }
             }

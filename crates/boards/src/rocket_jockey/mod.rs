@@ -4,6 +4,7 @@
 //! |---|---|
 //! | how the board is put together, the chips of the bar | `page.rs` |
 //! | the sky with Sun, flight paths, rocket and Aliens | `sky.rs`, `planets.rs` |
+//! | what the others flew since one's last action | `past.rs` |
 //! | the planets, what lies there and what can land there | `cargo.rs` |
 //! | piles and decks | `cards.rs` |
 //! | the hand and the run | `tray.rs` |
@@ -19,6 +20,7 @@ mod cover;
 mod legend;
 mod names;
 mod page;
+mod past;
 mod planets;
 mod players;
 mod sky;
@@ -27,7 +29,7 @@ mod tray;
 
 use maud::Markup;
 use narration::Narrator;
-use rocket_jockey::{RocketJockey, View};
+use rocket_jockey::{Event, RocketJockey, View};
 
 use crate::{Drawing, Legend, Line, Offers, PlayerLine};
 
@@ -54,6 +56,10 @@ impl Drawing for RocketJockey {
 
     fn legend(words: &Narrator<'_>) -> Legend {
         legend::legend(words)
+    }
+
+    fn trace(event: &Event) -> Option<String> {
+        past::trace(event)
     }
 
     fn cover(words: &Narrator<'_>) -> Markup {

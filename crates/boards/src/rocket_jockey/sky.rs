@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use engine::Seat;
 use maud::{Markup, html};
 use narration::Narrator;
-use rocket_jockey::{Action, Maneuver, Orbit, View};
+use rocket_jockey::{Action, Maneuver, Orbit, Place, View};
 
-use super::names;
 use super::planets::drawn_radius;
+use super::{names, past};
 use crate::{Offers, Piece, icon, seat_class};
 
 /// The height at which the planets hang.
@@ -21,12 +21,15 @@ const ROOF: f64 = 280.0;
 const RISE: f64 = 54.0;
 /// How much higher still if a Co-Pilot bends it.
 const BENT: f64 = 27.0;
+/// The highest point of the loop of a stay.
+const LOOP: f64 = 172.0;
 
 /// What is behind the planets: Sun, orbits, flight paths.
 pub(super) fn behind(view: &View, offers: &Offers<'_>) -> Markup {
     html! {
         svg.rj-sky viewBox="0 0 1050 382" aria-hidden="true" focusable="false" {
             (backdrop())
+            (past::arcs(offers))
             (paths_flown(view))
             @if let Some(flight) = &view.flight {
                 circle.rj-goal cx=(x(flight.destination)) cy=(LEVEL) r=(drawn_radius(flight.destination).min(44.0) + 6.0) {}
@@ -132,7 +135,7 @@ fn arc(
     let inside = html! { @if bent { (icon("co-pilot")) } span.num { (some_cards(cards)) } };
     let piece = Piece {
         id: &arc_id(to, bent),
-        class: &format!("rj-arc mid-{} rise-{} hop-{to}{dashed}", at + to, at.abs_diff(to)),
+        class: &format!("rj-arc {} hop-{to}{dashed}", sign_classes(at, to, bent)),
         name: &names::planet_name(to, words),
         about: "",
         inside: &inside,
@@ -140,12 +143,22 @@ fn arc(
     offers.menu(&piece, &codes)
 }
 
+/// Where the sign of a way stands, so that no sign covers another: on the top of its arc, or of its loop; with a Co-Pilot at
+/// the planet it leads to, because the arc of a card may lead there as well.
+fn sign_classes(at: Orbit, to: Orbit, bent: bool) -> String {
+    match at.abs_diff(to) {
+        0 => format!("mid-{} stay", at + to),
+        _ if bent => format!("mid-{} landing", 2 * to),
+        rise => format!("mid-{} rise-{rise}", at + to),
+    }
+}
+
 /// As many cards as fit on a small button.
-pub(super) fn some_cards(cards: &[Maneuver]) -> String {
+pub(super) fn some_cards(cards: &[Maneuver]) -> Markup {
     match cards {
-        [] => String::new(),
-        [card] => card.to_string(),
-        [card, more @ ..] => format!("{card} +{}", more.len()),
+        [] => html! {},
+        [card] => html! { (card) },
+        [card, more @ ..] => html! { (card) span.rj-and { " +" (more.len()) } },
     }
 }
 
@@ -181,29 +194,20 @@ fn tip(planet: Orbit) -> f64 {
 }
 
 /// The highest point of the way between two planets.
-fn top(from: Orbit, to: Orbit, higher: f64) -> (f64, f64) {
-    if from == to {
-        return (x(from) + 36.0, tip(from) - 30.0);
-    }
-    let height = ROOF - RISE * f64::from(from.abs_diff(to)) - higher;
-    ((x(from) + x(to)) / 2.0, height)
+fn top(from: Orbit, to: Orbit, higher: f64) -> f64 {
+    ROOF - RISE * f64::from(from.abs_diff(to)) - higher
 }
 
-/// The way between two planets as an arc; a stay is a loop beside the planet.
-fn path(from: Orbit, to: Orbit, higher: f64) -> String {
+/// The way between two planets as an arc; a stay is a loop above the planet.
+pub(super) fn path(from: Orbit, to: Orbit, higher: f64) -> String {
     let (start, end) = (tip(from), tip(to));
+    // A cubic whose handles stand at one height reaches three quarters of it.
+    let reach = |top: f64| (top - (start + end) / 8.0) / 0.75;
     if from == to {
-        let at = x(from);
-        return format!(
-            "M{at} {start}C{at} {:.0} {:.0} {:.0} {:.0} {start:.0}",
-            start - 60.0,
-            at + 70.0,
-            start - 60.0,
-            at + 22.0
-        );
+        let (at, handle) = (x(from), reach(LOOP));
+        return format!("M{at} {start:.0}C{} {handle:.0} {} {handle:.0} {at} {start:.0}", at - 52.0, at + 52.0);
     }
-    // A cubic whose handles stand straight above its ends reaches three quarters of their height.
-    let handle = (top(from, to, higher).1 - (start + end) / 8.0) / 0.75;
+    let handle = reach(top(from, to, higher));
     format!("M{} {start:.0}C{} {handle:.0} {} {handle:.0} {} {end:.0}", x(from), x(from), x(to), x(to))
 }
 
@@ -213,10 +217,31 @@ fn rocket(view: &View) -> Markup {
     html! {
         @if let Some(at) = at {
             g #rj-rocket-marker class={ "rj-rocket rj-at-" (at) " " (seat_class(view.active)) } {
-                use href="#rj-rocket" x="-24" y="-56" width="48" height="60" {}
+                g class=(leap(view)) {
+                    path.rj-flame d="M-6-2Q0 26 6-2Z" {}
+                    use href="#rj-rocket" x="-24" y="-56" width="48" height="60" {}
+                }
             }
         }
     }
+}
+
+/// How the rocket is seen to fly its latest hop: in an arc as high as the hop is wide. Two classes that mean the same take
+/// turns, so that every hop is a new movement.
+fn leap(view: &View) -> String {
+    let turn = if view.played.len().is_multiple_of(2) { "even" } else { "odd" };
+    match view.played.last() {
+        Some(hop) => format!("rj-leap {turn} leap-{}", hop.from.abs_diff(hop.to)),
+        None => "rj-leap".to_owned(),
+    }
+}
+
+/// Whether the cargo in flight has just been taken up at this planet.
+pub(super) fn is_launch(view: &View, at: Orbit) -> bool {
+    view.flight.as_ref().is_some_and(|flight| match flight.from {
+        Place::Planet(from) => flight.at == at && from == at,
+        Place::Aliens => flight.at == at && view.aliens == Some(at),
+    })
 }
 
 /// The Aliens hover above the planet they have reached.
@@ -226,6 +251,40 @@ fn saucer(view: &View) -> Markup {
             g #rj-saucer-marker class={ "rj-saucer rj-over-" (at) } {
                 path.rj-beam d="M-12 8-26 62H26L12 8Z" {}
                 use href="#rj-saucer" x="-36" y="-30" width="72" height="48" {}
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where a sign stands, in columns: to the right, and above the planets.
+    fn place(at: Orbit, to: Orbit, bent: bool) -> (f64, f64) {
+        let classes = sign_classes(at, to, bent);
+        let number = |name: &str| classes.split(' ').find_map(|class| class.strip_prefix(name)?.parse::<f64>().ok());
+        let height = match classes.split(' ').nth(1) {
+            Some("stay") => 2.0 * 0.54,
+            Some("landing") => -0.02,
+            _ => 0.54 * number("rise-").expect("an arc"),
+        };
+        (number("mid-").expect("a column") / 2.0, height)
+    }
+
+    #[test]
+    fn no_sign_of_a_flight_path_covers_another() {
+        // In columns of 50 pixels, which are the narrowest, a sign is 45 pixels wide and 24 high.
+        let (width, height) = (0.9, 0.48);
+        for at in 1..=9u8 {
+            let ways = (1..=9u8).flat_map(|to| [(to, false), (to, true)]);
+            let ways = ways.filter(|&(to, bent)| at.abs_diff(to) <= 3 + u8::from(bent) && (bent || at != to));
+            let signs: Vec<_> = ways.map(|(to, bent)| ((to, bent), place(at, to, bent))).collect();
+            for (number, (one, (x, y))) in signs.iter().enumerate() {
+                for (other, (there, high)) in &signs[number + 1..] {
+                    let apart = (x - there).abs() >= width || (y - high).abs() >= height;
+                    assert!(apart, "from {at} the signs to {one:?} and {other:?} cover each other");
+                }
             }
         }
     }

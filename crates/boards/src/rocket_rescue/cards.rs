@@ -7,6 +7,7 @@ use rocket_rescue::{Kind, Module, ModuleView, Resource, View};
 
 use super::symbols::{count, cube, fittings, icon, sign};
 use super::{names, symbols};
+use crate::syllables::breakable;
 
 pub(super) fn class(kind: Kind) -> String {
     format!("rr-card rr-{kind}")
@@ -18,7 +19,7 @@ pub(super) fn face(view: &View, module: &ModuleView, words: &Narrator<'_>) -> Ma
         (band(module.kind, words))
         b.rr-card-name {
             @match module.card {
-                Some(card) => (names::breakable(&names::module_name(card, words))),
+                Some(card) => (breakable(&names::module_name(card, words), words)),
                 None => (words.word("board-sealed")),
             }
         }

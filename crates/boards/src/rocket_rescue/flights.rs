@@ -121,13 +121,14 @@ pub(super) fn grounded(view: &View, hangar: &HangarView, words: &Narrator<'_>) -
 
 /// What every rocket needs and this one has not: "engine and cockpit".
 pub(super) fn lacks(hangar: &HangarView, words: &Narrator<'_>) -> Option<String> {
-    let has = |kind: Kind| hangar.modules.iter().any(|module| module.facts.kind == kind);
-    let missing: Vec<String> = [Kind::Engine, Kind::Cockpit]
-        .into_iter()
-        .filter(|&kind| !has(kind))
-        .map(|kind| words.word(&format!("kind-{kind}")))
-        .collect();
+    let missing: Vec<String> = missing_kinds(hangar).map(|kind| words.word(&format!("kind-{kind}"))).collect();
     (!missing.is_empty()).then(|| words.list(&missing))
+}
+
+/// The kinds of modules that every rocket needs and this one has not.
+pub(super) fn missing_kinds(hangar: &HangarView) -> impl Iterator<Item = Kind> {
+    let has = |kind: Kind| hangar.modules.iter().any(|module| module.facts.kind == kind);
+    [Kind::Engine, Kind::Cockpit].into_iter().filter(move |&kind| !has(kind))
 }
 
 fn has_share(hangar: &HangarView, seat: Seat) -> bool {

@@ -5,10 +5,11 @@ use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 use rocket_rescue::{BuiltView, HangarView, Kind, ModuleView, Phase, PlanetView, Step, View};
 
-use super::flights::{Flight, grounded, lacks};
+use super::flights::{Flight, grounded, lacks, missing_kinds};
 use super::market::slug;
 use super::symbols::{cube, fittings, hull, icon};
 use super::{names, series};
+use crate::syllables::breakable;
 use crate::{Offers, Piece, seat_badge, seat_class};
 
 /// How many tanks and crew modules a rocket has room for (RR-SLOT-3).
@@ -51,13 +52,13 @@ fn class(view: &View, hangar: &HangarView) -> String {
 fn tower(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     html! {
         h3.rr-hangar-name {
-            span { (names::breakable_hangar(hangar.hangar, words)) }
+            span { (breakable(&names::hangar_name(hangar.hangar, words), words)) }
             @if !hangar.locked { span.rr-adds title=(words.sentence(&phrase!("board-adds", resource = hangar.resource.word()))) { "+" (cube(hangar.resource, 1, words)) } }
         }
         @if hangar.locked {
             p.rr-lock { (icon("lock")) span { (words.word("board-locked")) } }
         } @else {
-            div.rr-rocket {
+            div.rr-rocket data-pad="" {
                 (lattice())
                 ol.rr-slots { (slots(view, hangar, offers, words)) }
             }
@@ -139,12 +140,14 @@ fn inside(view: &View, module: &BuiltView, words: &Narrator<'_>) -> Markup {
     let facts = &module.facts;
     html! {
         (hull(facts.kind))
-        span.rr-module-name { (names::breakable(&names::short_name(module, words))) }
+        span.rr-module-name { (breakable(&names::short_name(module, words), words)) }
         span.rr-module-row {
             span.rr-owner { (seat_badge(module.owner)) }
             @if facts.capacity > 0 {
                 span.rr-seats {
-                    @for seat in names::aboard(view, module) { span.rr-seat { (seat_badge(seat)) } }
+                    @for (seat, number) in crew_aboard(module) {
+                        span.rr-seat id={ "crew-" (slug(&module.card.to_string())) "-" (seat) "-" (number) } data-holds={ "crew-" (seat) } data-from={ "seat-" (seat) } { (seat_badge(seat)) }
+                    }
                     @for _ in 0..module.free { span.rr-seat.free {} }
                 }
             }
@@ -154,6 +157,11 @@ fn inside(view: &View, module: &BuiltView, words: &Narrator<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Everybody on a module, and which of their player's crew there they are.
+fn crew_aboard(module: &BuiltView) -> impl Iterator<Item = (Seat, u8)> {
+    (0..).map(Seat::new).zip(&module.crew).flat_map(|(seat, &crew)| (1..=crew).map(move |number| (seat, number)))
 }
 
 /// The pad under the rocket: launch it, build here, or put the chosen module here.
@@ -200,7 +208,10 @@ fn state(view: &View, hangar: &HangarView, words: &Narrator<'_>) -> Markup {
         view.seats.iter().map(|seat| (seat.seat, aboard(hangar, seat.seat))).filter(|crew| crew.1 > 0).collect();
     html! {
         @match lacks(hangar, words) {
-            Some(missing) => span.rr-missing { (words.say(&phrase!("board-lacks", missing = missing))) },
+            Some(missing) => {
+                @let text = words.say(&phrase!("board-lacks", missing = missing));
+                span.rr-missing role="img" aria-label=(text) title=(text) { "−" @for kind in missing_kinds(hangar) { (icon(kind.id())) } }
+            },
             None => span.rr-missing { (crate::icon("check")) (hangar.tanks) (icon("fuel-tank")) },
         }
         @for (seat, number) in crew { span.rr-gain { (seat_badge(seat)) (number) } }

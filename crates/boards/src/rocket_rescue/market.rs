@@ -66,7 +66,7 @@ fn stall(view: &View, resource: Resource, offers: &Offers<'_>, words: &Narrator<
         general = view.general[index]
     ));
     let inside = html! {
-        span.rr-stall-name { span.rr-cube aria-hidden="true" { (names::letter(resource, words)) } (names::capital(&names::resource_name(resource, words))) }
+        span.rr-stall-name { span.rr-cube aria-hidden="true" data-holds={ "cube-" (resource) } data-amount=(view.market[index]) { (names::letter(resource, words)) } (names::capital(&names::resource_name(resource, words))) }
         span.rr-stock aria-hidden="true" {
             @for place in 0..view.capacity { span.rr-bit.full[place < view.market[index]] {} }
         }

@@ -8,19 +8,6 @@ pub(super) fn module_name(card: Card, words: &Narrator<'_>) -> String {
     words.word(&format!("module-{}", card.design()))
 }
 
-/// Second halves of long names, where a line may break.
-const HALVES: [&str; 12] = [
-    "antrieb", "brenner", "brücke", "deck", "flasche", "kanzel", "kapsel", "kuppel", "lager", "modul", "quartier",
-    "tank",
-];
-
-/// A name that can break between the halves of its words.
-pub(super) fn breakable(name: &str) -> String {
-    let half =
-        HALVES.iter().find_map(|half| name.strip_suffix(half).filter(|rest| rest.len() > 3).map(|rest| (rest, half)));
-    half.map_or_else(|| name.to_owned(), |(rest, half)| format!("{rest}\u{ad}{half}"))
-}
-
 /// The same as short as it can be said on a rocket.
 pub(super) fn short_name(module: &BuiltView, words: &Narrator<'_>) -> String {
     if module.card.is_standard() { kind_name(module.facts.kind, words) } else { module_name(module.card, words) }
@@ -32,12 +19,6 @@ pub(super) fn planet_name(planet: PlanetId, words: &Narrator<'_>) -> String {
 
 pub(super) fn hangar_name(hangar: Hangar, words: &Narrator<'_>) -> String {
     words.word(&format!("hangar-{hangar}"))
-}
-
-/// The same where there is little room: it can break between its syllables.
-pub(super) fn breakable_hangar(hangar: Hangar, words: &Narrator<'_>) -> String {
-    let name = hangar_name(hangar, words);
-    ["laris", "nova", "drive"].iter().fold(name, |name, half| name.replace(half, &format!("\u{ad}{half}")))
 }
 
 pub(super) fn stage_name(stage: Stage, words: &Narrator<'_>) -> String {

@@ -15,7 +15,7 @@ pub(super) fn stuff(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> M
     let Some(seat) = view.viewer.seat() else { return html! {} };
     let own = view.seat(seat);
     html! {
-        section #rr-own.rr-own aria-labelledby="rr-own-title" {
+        section #rr-own.rr-own data-still="" aria-labelledby="rr-own-title" {
             h3 #rr-own-title.rr-title { (seat_badge(seat)) (words.word("board-own")) }
             div.rr-own-stuff {
                 span.rr-own-energy title=(words.word("board-energy")) { (icon("energy")) b.num { (own.energy) } span.visually-hidden { (words.word("board-energy")) } }
@@ -47,7 +47,8 @@ pub(super) fn small(view: &View, module: &ModuleView, words: &Narrator<'_>) -> M
 fn own_cubes(own: &SeatView, resource: Resource, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let number = own.cubes[resource.index()];
     let name = words.sentence(&phrase!("cubes", count = number, resource = resource.word()));
-    let inside = cube(resource, number, words);
+    let inside =
+        html! { span data-holds={ "cube-" (resource) } data-amount=(number) { (cube(resource, number, words)) } };
     offers.piece(&format!("own-{resource}"), "rr-own-cube", &format!("swap {resource}"), &name, &inside)
 }
 
@@ -56,7 +57,7 @@ pub(super) fn modules(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) ->
     let Some(seat) = view.viewer.seat() else { return html! {} };
     let own = view.seat(seat);
     html! {
-        section.rr-mine aria-labelledby="rr-mine-title" {
+        section.rr-mine data-still="" aria-labelledby="rr-mine-title" {
             h3 #rr-mine-title.rr-title { (words.word("board-unbuilt")) }
             ul.rr-cards {
                 @for module in &own.modules { li { (held(view, module, offers, words)) } }

@@ -8,6 +8,7 @@ use rocket_rescue::{HangarView, Phase, PlanetView, Step, View};
 use super::flights::{Flight, gains, gains_words, grounded};
 use super::symbols::{equipment, icon, portrait, sign};
 use super::{names, series};
+use crate::syllables::breakable;
 use crate::{Offers, Piece, seat_badge};
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
@@ -61,7 +62,7 @@ fn face(view: &View, planet: &PlanetView, words: &Narrator<'_>) -> Markup {
     html! {
         (portrait(planet.planet, facts.red))
         span.rr-planet-text {
-            b.rr-planet-name { (names::planet_name(planet.planet, words)) }
+            b.rr-planet-name { (breakable(&names::planet_name(planet.planet, words), words)) }
             span.rr-asks {
                 span.rr-price { (icon("energy")) b.num { (facts.energy_cost) } }
                 span.rr-fuel title=(words.say(&phrase!("board-tanks", tanks = facts.fuel))) { b.num { (facts.fuel) } (icon("fuel-tank")) }

@@ -25,7 +25,12 @@ fn numbers(view: &View, seat: &SeatView, words: &Narrator<'_>) -> Markup {
         (count("energy", seat.energy, &words.word("board-energy")))
         (count("crew", left, &words.word("board-crew-left")))
         span.rr-cube-sum { (count("cube", seat.cubes.iter().sum::<u8>(), &words.word("board-cubes"))) }
-        span.rr-line-cubes { @for resource in Resource::all() { (cube(resource, seat.cubes[resource.index()], words)) } }
+        span.rr-line-cubes {
+            @for resource in Resource::all() {
+                @let number = seat.cubes[resource.index()];
+                span data-holds={ "cube-" (resource) } data-amount=(number) { (cube(resource, number, words)) }
+            }
+        }
     }
 }
 

@@ -16,6 +16,9 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
     }
     html! {
         div #rr-tray.rr.rr-tray.rr-planning[view.plan.is_some()] {
+            @if view.plan.is_some() {
+                label.rr-switch { input #rr-low type="checkbox"; span.rr-to-board { (words.word("board-show-board")) } span.rr-to-dice { (words.word("board-show-dice")) } }
+            }
             div.rr-tray-head {
                 h2.rr-title { (title(view, words)) }
                 p.rr-about { (words.word(about(view))) }

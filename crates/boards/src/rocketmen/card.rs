@@ -7,6 +7,7 @@ use rocketmen::{Class, Face, Items, Kind, View};
 
 use super::names;
 use super::symbols::picture;
+use crate::syllables::breakable;
 
 /// Money and items in a row of pictures; nothing is a dash.
 pub(super) fn items(items: &Items, words: &Narrator<'_>) -> Markup {
@@ -46,17 +47,17 @@ pub(super) fn sign(view: &View, card: Kind) -> Markup {
 pub(super) fn face(view: &View, shown: Face, gives: &Items, words: &Narrator<'_>) -> Markup {
     let print = view.printed.print(shown.kind);
     html! {
-        span.rm-band { span.rm-card-name { (names::breakable(&names::title(view, shown.kind, words), words)) } }
+        span.rm-band { span.rm-card-name { (breakable(&names::title(view, shown.kind, words), words)) } }
         @if shown.copied { span.rm-copied { (names::kind_of_copy(words)) } }
         span.rm-gives { (items(gives, words)) (sign(view, shown.kind)) }
         @if let Class::Mission(_, achievement) = print.class {
             span.rm-text {
                 span.visually-hidden { (words.word("board-achievement")) ": " }
                 span aria-hidden="true" { "→ " }
-                (names::breakable(&names::achievement(achievement, words), words))
+                (breakable(&names::achievement(achievement, words), words))
             }
         }
-        @if let Some(text) = names::effect(view, shown.kind, words) { span.rm-text { (text) } }
+        @if let Some(text) = names::effect(view, shown.kind, words) { span.rm-text { (breakable(&text, words)) } }
     }
 }
 
@@ -81,7 +82,7 @@ pub(super) fn chips(view: &View, cards: impl IntoIterator<Item = Face>, words: &
     html! {
         ul.rm-chips {
             @for (shown, count) in grouped(cards) {
-                li { (chip(view, shown, words)) @if count > 1 { b.rm-times { "×" (count) } } }
+                li data-card=(shown) { (chip(view, shown, words)) @if count > 1 { b.rm-times { "×" (count) } } }
             }
         }
     }

@@ -24,7 +24,7 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
 pub(super) fn card(goal: &GoalView, words: &Narrator<'_>) -> Markup {
     let done = goal.tasks.iter().filter(|task| task.is_done()).count();
     html! {
-        div.rm-goal {
+        div.rm-goal tabindex="0" role="group" aria-label=(words.word(&format!("goal-{}", goal.goal))) {
             div.rm-goal-head {
                 strong { (words.word(&format!("goal-{}", goal.goal))) }
                 @if goal.mandatory { span.tag.danger { (words.word("board-mandatory")) } }

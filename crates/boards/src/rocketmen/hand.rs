@@ -100,6 +100,7 @@ fn in_hand(view: &View, held: HandView, copy: usize, offers: &Offers<'_>, words:
     let number = number(view, shown, copy);
     let trade = view.trade.as_ref();
     let role = trade.and_then(|trade| role(trade, shown, copy));
+    let proposed = trade.is_some_and(|trade| is_proposed(trade, shown, copy));
     let codes: Vec<String> = deeds(view, shown, offers).into_iter().map(|(code, _)| code).collect();
     let name = words.sentence(&phrase!(
         "line-hand",
@@ -109,9 +110,10 @@ fn in_hand(view: &View, held: HandView, copy: usize, offers: &Offers<'_>, words:
     let inside = html! {
         (card::face(view, shown, &held.items, words))
         @if held.known { span.rm-known { (icon_for("eye", &words.word("board-known"))) } }
-        (footer(view, shown, role, offers, words))
+        @if is_stranded(view, shown) { span.rm-warning { (icon("why")) (words.word("board-nowhere-short")) } }
+        @if proposed { span.rm-would-pay { (icon("check")) (words.word("board-paid")) } }
+        @else { (footer(view, shown, role, offers, words)) }
     };
-    let proposed = trade.is_some_and(|trade| is_proposed(trade, shown, copy));
     let mark = if proposed { " rm-proposed" } else { "" };
     let class = format!("rm-card {}{mark}", card::class(view, shown.kind));
     let id = card::id(shown, number);
@@ -122,7 +124,7 @@ fn in_hand(view: &View, held: HandView, copy: usize, offers: &Offers<'_>, words:
         @match (role, pays) {
             (Some("board-to-plan"), _) => (basket::chosen(view, offers, &format!("place {shown} on plan"), &piece)),
             (Some("board-to-pad"), _) => (basket::chosen(view, offers, &format!("place {shown} on pad"), &piece)),
-            (_, Some(pays)) if offers.find(&codes[0]).is_none() => (offers.series(&id, &class, &pays, &inside)),
+            (_, Some(pays)) if offers.find(&codes[0]).is_none() && offers.begins(&pays) => (offers.series(&id, &class, &pays, &inside)),
             _ => (offers.menu(&piece, &codes)),
         }
         (give_up(shown, number, offers))
@@ -172,10 +174,14 @@ fn give_up(shown: Face, number: usize, offers: &Offers<'_>) -> Markup {
     }
 }
 
+/// Whether a Hand card is a mission that the viewer can fly nowhere any more: whoever plans it should know before.
+fn is_stranded(view: &View, shown: Face) -> bool {
+    view.viewer.seat().is_some_and(|seat| view.is_stranded(seat, shown.kind))
+}
+
 /// What a Hand card does, whether its mission can be flown at all, and whether others know of it.
 fn about(view: &View, held: &HandView, words: &Narrator<'_>) -> String {
-    let nowhere = view.viewer.seat().is_some_and(|seat| view.is_stranded(seat, held.card.kind));
-    let warning = nowhere.then(|| words.word("board-nowhere"));
+    let warning = is_stranded(view, held.card).then(|| words.word("board-nowhere"));
     let known = held.known.then(|| words.word("board-known"));
     let texts: Vec<String> =
         warning.into_iter().chain(names::effect(view, held.card.kind, words)).chain(known).collect();

@@ -3,11 +3,11 @@
 use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
-use rocketmen::{LaunchView, Phase, View, percent};
+use rocketmen::{FlightEnd, LaunchView, Phase, View, percent};
 
 use super::names;
 use super::symbols::picture;
-use crate::{Offers, icon, seat_badge};
+use crate::{Offers, icon, seat_badge, seat_class};
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let Some(launch) = &view.launch else { return html! {} };
@@ -85,9 +85,13 @@ fn drawn(view: &View, launch: &LaunchView, offers: &Offers<'_>, words: &Narrator
         div.rm-drawn {
             span.rm-title { (words.say(&phrase!("board-drawn", drawn = launch.drawn.len(), allowed = launch.allowed))) }
             ol.rm-draws {
-                @for value in &launch.drawn { li.rm-draw { (value) } }
-                @if !choosing { @for value in &launch.shown { li.rm-draw.fresh { (value) } } }
-                @for _ in 0..open.saturating_sub(shown) { li.rm-draw.open { span.visually-hidden { (words.word("board-to-draw")) } } }
+                @for (place, value) in launch.drawn.iter().enumerate() { (drawn_card(place, "", &html! { (value) })) }
+                @if !choosing {
+                    @for (place, value) in (launch.drawn.len()..).zip(&launch.shown) { (drawn_card(place, " fresh", &html! { (value) })) }
+                }
+                @for place in (launch.drawn.len() + shown..).take(open.saturating_sub(shown)) {
+                    (drawn_card(place, " open", &html! { span.visually-hidden { (words.word("board-to-draw")) } }))
+                }
             }
             @if choosing {
                 div.rm-draws.rm-pick {
@@ -98,6 +102,37 @@ fn drawn(view: &View, launch: &LaunchView, offers: &Offers<'_>, words: &Narrator
             }
             @if !launch.aside.is_empty() {
                 span.rm-note { (words.word("board-aside")) ": " @for value in &launch.aside { (value) " " } }
+            }
+        }
+    }
+}
+
+/// A place for a Mission Success card: what is turned up there tumbles like a die.
+fn drawn_card(place: usize, look: &str, inside: &Markup) -> Markup {
+    html! { li id={ "rm-draw-" (place + 1) } class={ "rm-draw" (look) } data-moment="dice" data-sound="die" { (inside) } }
+}
+
+/// The flight that has just ended, as a picture that pages show for a moment when it comes; not while another is under way.
+pub(super) fn outcome(view: &View, words: &Narrator<'_>) -> Markup {
+    let Some(flown) = view.flown.last().filter(|_| view.launch.is_none()) else {
+        return html! { div.rm-outcome aria-hidden="true" { span #rm-outcome data-still {} } };
+    };
+    let (mood, sound, end) = match flown.end {
+        FlightEnd::Success { vp, .. } => ("good", "launch", words.say(&phrase!("board-plus-vp", vp = vp))),
+        FlightEnd::Abort => ("fair", "alarm", words.word("board-aborted")),
+        FlightEnd::Failure => ("poor", "alarm", words.word("board-failed")),
+    };
+    let seat = flown.seat.map(seat_class).unwrap_or_default();
+    html! {
+        div class={ "rm-outcome " (mood) " " (seat) } aria-hidden="true" {
+            svg.rm-outcome-ship viewBox="-24 -56 48 80" focusable="false" { path.rm-flame d="M-7-4Q0 34 7-4Z" {} use href="#rm-pic-ship" x="-24" y="-56" width="48" height="62" {} }
+            span #rm-outcome.rm-outcome-text data-still data-sound=(sound) {
+                span.rm-outcome-place {
+                    @if let Some(seat) = flown.seat { (seat_badge(seat)) } @else { span.rm-ai-mark { (words.word("board-ai")) } }
+                    (names::location(&flown.location, words))
+                }
+                b { (end) }
+                span.rm-note { (words.say(&phrase!("board-rocket-on", rocket = flown.rocket, target = flown.target))) }
             }
         }
     }

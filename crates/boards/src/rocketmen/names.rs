@@ -34,14 +34,6 @@ pub(super) fn title(view: &View, card: Kind, words: &Narrator<'_>) -> String {
     }
 }
 
-/// A text that may be broken at the joints of its long words: `board-joints` lists them with a hyphen at each.
-pub(super) fn breakable(text: &str, words: &Narrator<'_>) -> String {
-    let joints = words.word("board-joints");
-    joints
-        .split_whitespace()
-        .fold(text.to_owned(), |text, joint| text.replace(&joint.replace('-', ""), &joint.replace('-', "\u{ad}")))
-}
-
 pub(super) fn mission_type(mission: MissionType, words: &Narrator<'_>) -> String {
     words.word(&format!("type-{mission}"))
 }

@@ -18,6 +18,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
             (symbols::sprite())
             (news(view, words))
             (main(view, offers, words))
+            (launch::outcome(view, words))
             (rocket::draw(view, builder, offers, words))
             (space::draw(view, offers, words))
             div.rm-aims { (goals::draw(view, words)) (players::robot(view, words)) }

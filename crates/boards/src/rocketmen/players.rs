@@ -128,7 +128,7 @@ pub(super) fn robot(view: &View, words: &Narrator<'_>) -> Markup {
                 (taken(view, ai, words))
             }
             (track(view, ai.vp))
-            p.rm-robot-text {
+            p.rm-robot-text data-about=(words.say(&phrase!("board-ai-gift", vp = view.printed.threat_vp))) {
                 @match &ai.location {
                     Some(place) => (words.sentence(&phrase!("line-ai-mission", location = place.words(), rocket = ai.rocket, target = ai.target))),
                     None => (words.word("line-ai-idle")),

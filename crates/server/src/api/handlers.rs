@@ -86,8 +86,7 @@ pub(super) async fn enter(
     visitor: Visitor,
     Wire(body): Wire<EnterBody>,
 ) -> Result<Response, ServerError> {
-    let device = visitor.device(SessionKind::Program);
-    let (person, token) = app.sessions.guest(body.name.as_deref(), None, device).await?;
+    let (person, token) = visitor.enter(&app, body.name.as_deref(), SessionKind::Program).await?;
     let answer = PlayerAnswer { id: person.id.to_string(), name: person.name, token };
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
@@ -122,7 +121,7 @@ pub(super) async fn create(
         return Err(ServerError::Malformed("one player takes one seat".into()));
     }
     let visibility = if body.public { Visibility::Public } else { Visibility::Link };
-    let match_setup = MatchSetup { setup, pace: body.pace };
+    let match_setup = MatchSetup { setup, pace: body.pace, from: None };
     let components = app.config.components.get(game.facts().id).cloned();
     let new_match =
         NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };
@@ -215,7 +214,7 @@ pub(super) async fn act(
     };
     let sent = Sent { id: body.id, version: body.version, what };
     let (who, language) = (visitor.known()?.asker(), visitor.language);
-    let done = room(&app, &id).await?.ask(move |room| Box::pin(room.act(who, sent, language))).await?;
+    let done = room(&app, &id).await?.ask_at_once(move |room| Box::pin(room.act(who, sent, language))).await?;
     Ok(Json(done))
 }
 
@@ -268,6 +267,6 @@ pub(super) async fn stream(
 ) -> Result<Response, ServerError> {
     let room = room(&app, &id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
-    let writing = Writing { showing: Showing::Data, table: TableAnswer::message, chat: None };
+    let writing = Writing { showing: Showing::Data, table: TableAnswer::message, chat: None, announcement: None };
     live::stream(app, room, visitor.asker(), visitor.language, Known::again(last), writing).await
 }

@@ -1,6 +1,7 @@
 //! Who asks: guests with a signed cookie, programs with a bearer token; what they prefer.
 
 mod device;
+mod met;
 mod preferences;
 mod sessions;
 mod visitor;

@@ -3,6 +3,8 @@
 use narration::Language;
 use serde::{Deserialize, Serialize};
 
+use super::met::Met;
+
 /// What somebody prefers; kept as JSON with the player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -14,6 +16,10 @@ pub(crate) struct Preferences {
     pub(crate) motion: Motion,
     pub(crate) speed: Speed,
     pub(crate) sound: bool,
+    /// Whether a coach speaks up in new situations.
+    pub(crate) coach: bool,
+    /// The games that lessons were offered for.
+    pub(crate) met: Met,
     /// Whether the name is one that the player has chosen, or has been asked for and kept.
     pub(crate) named: bool,
 }
@@ -26,6 +32,8 @@ impl Default for Preferences {
             motion: Motion::default(),
             speed: Speed::default(),
             sound: true,
+            coach: false,
+            met: Met::default(),
             named: false,
         }
     }

@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use narration::Language;
 use store::{Millis, Player, PlayerId, SecretHash, SessionKind, SessionSummary, Store, TokenHash};
 
 use super::Preferences;
+use crate::cluster::{Cluster, HouseNews};
 use crate::plain_text::plain_text;
 use crate::room::Asker;
 use crate::{ServerError, random};
@@ -67,14 +68,15 @@ impl Person {
 /// The sessions of all who are here, in the store, with a memory in front.
 pub(crate) struct Sessions {
     store: Store,
+    cluster: Arc<Cluster>,
     known: Mutex<HashMap<TokenHash, Known>>,
     /// How often something was forgotten: what was read before that may be out of date.
     forgotten: AtomicU64,
 }
 
 impl Sessions {
-    pub(crate) fn new(store: Store) -> Self {
-        Sessions { store, known: Mutex::default(), forgotten: AtomicU64::new(0) }
+    pub(crate) fn new(store: Store, cluster: Arc<Cluster>) -> Self {
+        Sessions { store, cluster, known: Mutex::default(), forgotten: AtomicU64::new(0) }
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<TokenHash, Known>> {
@@ -108,6 +110,10 @@ impl Sessions {
 
     /// Whose token this is, if that is known and was noted not long ago.
     fn remembered(&self, hash: &TokenHash, now: Millis) -> Option<Person> {
+        // Nobody would tell that it has changed.
+        if self.cluster.has_company() && !self.cluster.is_all_told() {
+            return None;
+        }
         self.known().get(hash).filter(|known| now - known.noted <= NOTED).map(|known| known.person.clone())
     }
 
@@ -116,6 +122,19 @@ impl Sessions {
         let mut known = self.known();
         self.forgotten.fetch_add(1, Ordering::SeqCst);
         known.retain(|_, known| known.person.id != *player);
+    }
+
+    /// Forgets everybody.
+    pub(crate) fn forget_all(&self) {
+        let mut known = self.known();
+        self.forgotten.fetch_add(1, Ordering::SeqCst);
+        known.clear();
+    }
+
+    /// Forgets what was remembered of a player, here and at all other servers.
+    pub(crate) fn forget_everywhere(&self, player: &PlayerId) {
+        self.forget(player);
+        self.cluster.tell_house(&HouseNews::Forget { player: player.to_string() });
     }
 
     /// A new guest, and the token that stands for them.
@@ -151,14 +170,14 @@ impl Sessions {
     /// Ends one of a player's sessions.
     pub(crate) async fn end_of(&self, player: &PlayerId, handle: &str) -> Result<(), ServerError> {
         let ended = self.store.end_session_of(player, handle).await?;
-        self.forget(player);
+        self.forget_everywhere(player);
         if ended { Ok(()) } else { Err(ServerError::NotFound) }
     }
 
     /// Ends all of a player's sessions but the one that asks.
     pub(crate) async fn end_others(&self, player: &PlayerId, kept: &TokenHash) -> Result<(), ServerError> {
         self.store.end_other_sessions(player, kept).await?;
-        self.forget(player);
+        self.forget_everywhere(player);
         Ok(())
     }
 
@@ -196,13 +215,19 @@ impl Sessions {
             known.name.clone_from(&name);
             known.preferences = preferences;
         }
+        drop(known);
+        self.cluster.tell_house(&HouseNews::Forget { player: person.id.to_string() });
         Ok(Person { name, preferences, ..person.clone() })
     }
 
     /// Ends the session of this token.
     pub(crate) async fn end(&self, token: &str) -> Result<(), ServerError> {
         let hash = TokenHash::new(random::hash(token));
+        let whose = if self.cluster.has_company() { self.store.session(&hash).await? } else { None };
         self.store.end_session(&hash).await?;
+        if let Some(session) = whose {
+            self.forget_everywhere(&session.player.id);
+        }
         let mut known = self.known();
         self.forgotten.fetch_add(1, Ordering::SeqCst);
         known.remove(&hash);

@@ -16,7 +16,8 @@ use super::device::device_name;
 use super::sessions::Device;
 use super::{Person, Preferences, given_name};
 use crate::net::Network;
-use crate::room::{Asker, Payer};
+use crate::room::Asker;
+use crate::thought::Payer;
 use crate::{App, ServerError, random};
 
 /// The name of the cookie.
@@ -52,10 +53,16 @@ impl Visitor {
         };
         let session = token.filter(|_| person.is_some()).map(|token| TokenHash::new(random::hash(&token)));
         let chosen = person.as_ref().and_then(|person| person.preferences.language);
-        let language = chosen.unwrap_or_else(|| spoken(headers));
+        let stranger = Self::stranger(app, headers);
+        let language = chosen.unwrap_or(stranger.language);
+        Ok(Visitor { person, language, session, ..stranger })
+    }
+
+    /// Somebody of whom only is known what the request says.
+    pub(crate) fn stranger(app: &App, headers: &HeaderMap) -> Self {
         let (partial, live) = (headers.contains_key("hx-request"), headers.contains_key("x-live"));
-        let (device, announcement) = (device_name(headers), app.announcement());
-        Ok(Visitor { person, language, session, device, announcement, partial, live, network: None })
+        let (device, announcement, language) = (device_name(headers), app.announcement(), spoken(headers));
+        Visitor { person: None, language, session: None, device, announcement, partial, live, network: None }
     }
 
     /// What they come with, as a browser or as a program.
@@ -87,6 +94,19 @@ impl Visitor {
         self.person.as_ref().map(|person| person.preferences).unwrap_or_default()
     }
 
+    /// A new guest, and the token of the session: not more of them from one address than may.
+    pub(crate) async fn enter(
+        &self,
+        app: &App,
+        name: Option<&str>,
+        kind: SessionKind,
+    ) -> Result<(Person, String), ServerError> {
+        if !app.new_guests.take(self.network) {
+            return Err(ServerError::TooManyGuests);
+        }
+        app.sessions.guest(name, None, self.device(kind)).await
+    }
+
     /// The person, or a new guest; the jar then has the cookie.
     pub(crate) async fn or_guest(
         &self,
@@ -96,7 +116,7 @@ impl Visitor {
         if let Some(person) = &self.person {
             return Ok((jar, person.clone()));
         }
-        let (person, token) = app.sessions.guest(None, None, self.device(SessionKind::Browser)).await?;
+        let (person, token) = self.enter(app, None, SessionKind::Browser).await?;
         Ok((signed_in(app, jar, token), person))
     }
 
@@ -124,7 +144,7 @@ impl Visitor {
                 Ok((jar, app.sessions.change(person, name, preferences).await?))
             }
             None => {
-                let (person, token) = app.sessions.guest(Some(name), None, self.device(SessionKind::Browser)).await?;
+                let (person, token) = self.enter(app, Some(name), SessionKind::Browser).await?;
                 Ok((signed_in(app, jar, token), person))
             }
         }

@@ -2,9 +2,12 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
+use serde::{Deserialize, Serialize};
+
 /// Whom an address stands for: a whole household has as many addresses of the new kind as it likes, so it is known by the
 /// first half of them.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub(crate) struct Network(IpAddr);
 
 impl Network {

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
-use std::pin::{Pin, pin};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -151,10 +151,15 @@ impl Door {
 async fn serve(stream: TcpStream, tls: Option<TlsAcceptor>, asking: Asking, held: Held, stop: CancellationToken) {
     match tls {
         None => serve_http(SlowIo::new(stream, held.place.clone()), asking, stop).await,
-        Some(tls) => match tls.accept(stream).await {
-            Ok(stream) => serve_http(SlowIo::new(stream, held.place.clone()), asking, stop).await,
-            Err(error) => tracing::debug!(%error, "a connection could not be encrypted"),
-        },
+        // In a place of its own: what encryption needs would make every other connection as large.
+        Some(tls) => Box::pin(serve_encrypted(stream, tls, asking, held, stop)).await,
+    }
+}
+
+async fn serve_encrypted(stream: TcpStream, tls: TlsAcceptor, asking: Asking, held: Held, stop: CancellationToken) {
+    match tls.accept(stream).await {
+        Ok(stream) => serve_http(SlowIo::new(stream, held.place.clone()), asking, stop).await,
+        Err(error) => tracing::debug!(%error, "a connection could not be encrypted"),
     }
 }
 
@@ -162,7 +167,8 @@ async fn serve_http(stream: SlowIo<impl AsyncRead + AsyncWrite + Unpin>, asking:
     let mut http = http1::Builder::new();
     // How long a head may take is watched for all connections together.
     http.header_read_timeout(None).max_buf_size(HEAD);
-    let mut connection = pin!(http.serve_connection(TokioIo::new(stream), asking));
+    // Behind a pointer it is there once; a task would have room for it in each state that it passes through.
+    let mut connection = Box::pin(http.serve_connection(TokioIo::new(stream), asking));
     let served = tokio::select! {
         served = connection.as_mut() => served,
         () = stop.cancelled() => {

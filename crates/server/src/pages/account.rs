@@ -12,6 +12,7 @@ use serde::Deserialize;
 use store::{Millis, SessionKind, SessionSummary};
 
 use super::layout::Page;
+use super::parts::{secret_page, section};
 use super::{hidden, settings};
 use crate::identity::{Person, Visitor, signed_in, signed_out};
 use crate::own_data::OwnData;
@@ -38,65 +39,61 @@ pub(super) async fn sections(app: &App, visitor: &Visitor, given: &Given) -> Res
 }
 
 fn private_link(link: Option<&str>, words: &Narrator<'_>) -> Markup {
-    html! {
-        section.panel.stack aria-labelledby="private-link" {
-            h2.panel-title #private-link { (words.word("ui-recovery")) }
-            p { (words.word("ui-recovery-help")) }
-            @match link {
-                Some(link) => {
-                    div.invite {
-                        input type="text" readonly value=(link) data-absolute="" aria-label=(words.word("ui-recovery"));
-                        button.button type="button" hidden data-copy="" data-done=(words.word("ui-link-copied")) { (words.word("ui-copy-link")) }
-                    }
-                    p.help { (words.word("ui-recovery-shown-once")) }
+    let inside = html! {
+        p { (words.word("ui-recovery-help")) }
+        @match link {
+            Some(link) => {
+                div.invite {
+                    input type="text" readonly value=(link) data-absolute="" aria-label=(words.word("ui-recovery"));
+                    button.button type="button" hidden data-copy="" data-done=(words.word("ui-link-copied")) { (words.word("ui-copy-link")) }
                 }
-                None => {
-                    form method="post" action="/settings/link" {
-                        button.button type="submit" { (words.word("ui-recovery-make")) }
-                    }
-                    p.help { (words.word("ui-recovery-renews")) }
+                p.help { (words.word("ui-recovery-shown-once")) }
+            }
+            None => {
+                form method="post" action="/settings/link" {
+                    button.button type="submit" { (words.word("ui-recovery-make")) }
                 }
+                p.help { (words.word("ui-recovery-renews")) }
             }
         }
-    }
+    };
+    section("private-link", "ui-recovery", words, &inside)
 }
 
 fn signed_in_at(sessions: &[SessionSummary], visitor: &Visitor, words: &Narrator<'_>) -> Markup {
     let this = visitor.session.as_ref().map(store::TokenHash::handle);
     let now = random::now();
-    html! {
-        section.panel.stack aria-labelledby="sessions" {
-            h2.panel-title #sessions { (words.word("ui-sessions")) }
-            ul.match-list.plain {
-                @for session in sessions {
-                    li.match-row data-session=(session.handle) {
-                        strong { (device(session, words)) }
-                        @if this == Some(session.handle.as_str()) { span.chip { (words.word("ui-session-this")) } }
-                        @else {
-                            span.muted { (words.say(&ago(now, session.last_seen))) }
-                            form method="post" action="/settings/sessions/end" {
-                                (hidden("session", &session.handle))
-                                button.button.small type="submit" aria-label={ (words.word("ui-session-end")) ": " (device(session, words)) } {
-                                    (words.word("ui-session-end"))
-                                }
+    let inside = html! {
+        ul.match-list.plain {
+            @for session in sessions {
+                li.match-row data-session=(session.handle) {
+                    strong { (device(session, words)) }
+                    @if this == Some(session.handle.as_str()) { span.chip { (words.word("ui-session-this")) } }
+                    @else {
+                        span.muted { (seen(now, session.last_seen, words)) }
+                        form method="post" action="/settings/sessions/end" {
+                            (hidden("session", &session.handle))
+                            button.button.small type="submit" aria-label={ (words.word("ui-session-end")) ": " (device(session, words)) } {
+                                (words.word("ui-session-end"))
                             }
                         }
                     }
                 }
             }
-            div.row {
-                @if sessions.len() > 1 {
-                    form method="post" action="/settings/sessions/end-others" {
-                        button.button type="submit" { (words.word("ui-sessions-end-others")) }
-                    }
-                }
-                form method="post" action="/settings/leave" {
-                    button.button.quiet type="submit" { (words.word("ui-sign-out")) }
+        }
+        div.row {
+            @if sessions.len() > 1 {
+                form method="post" action="/settings/sessions/end-others" {
+                    button.button type="submit" { (words.word("ui-sessions-end-others")) }
                 }
             }
-            p.help { (words.word("ui-sign-out-help")) }
+            form method="post" action="/settings/leave" {
+                button.button.quiet type="submit" { (words.word("ui-sign-out")) }
+            }
         }
-    }
+        p.help { (words.word("ui-sign-out-help")) }
+    };
+    section("sessions", "ui-sessions", words, &inside)
 }
 
 /// Which browser or program a session belongs to.
@@ -113,47 +110,48 @@ pub(super) fn device(session: &SessionSummary, words: &Narrator<'_>) -> String {
 pub(super) fn ago(now: Millis, then: Millis) -> engine::Phrase {
     let minutes = (now - then).max(0) / 60_000;
     match minutes {
-        0..20 => phrase!("ui-seen-now"),
-        20..90 => phrase!("ui-seen-hour"),
-        90..2880 => phrase!("ui-seen-hours", hours = minutes / 60),
-        _ => phrase!("ui-seen-days", days = minutes / 1440),
+        0..20 => phrase!("ui-ago-now"),
+        20..90 => phrase!("ui-ago-hour"),
+        90..2880 => phrase!("ui-ago-hours", hours = minutes / 60),
+        _ => phrase!("ui-ago-days", days = minutes / 1440),
     }
+}
+
+/// When somebody was last here.
+pub(super) fn seen(now: Millis, then: Millis, words: &Narrator<'_>) -> String {
+    words.say(&phrase!("ui-seen", ago = words.say(&ago(now, then))))
 }
 
 fn programs(token: Option<&str>, words: &Narrator<'_>) -> Markup {
-    html! {
-        section.panel.stack aria-labelledby="programs" {
-            h2.panel-title #programs { (words.word("ui-token")) }
-            p { (words.word("ui-token-help")) }
-            @match token {
-                Some(token) => {
-                    input type="text" readonly value=(token) aria-label=(words.word("ui-token"));
-                    p.help { (words.word("ui-token-shown-once")) }
-                }
-                None => form method="post" action="/settings/token" {
-                    button.button type="submit" { (words.word("ui-token-make")) }
-                },
+    let inside = html! {
+        p { (words.word("ui-token-help")) }
+        @match token {
+            Some(token) => {
+                input type="text" readonly value=(token) aria-label=(words.word("ui-token"));
+                p.help { (words.word("ui-token-shown-once")) }
             }
+            None => form method="post" action="/settings/token" {
+                button.button type="submit" { (words.word("ui-token-make")) }
+            },
         }
-    }
+    };
+    section("programs", "ui-token", words, &inside)
 }
 
 fn own_data(words: &Narrator<'_>) -> Markup {
-    html! {
-        section.panel.stack aria-labelledby="own-data" {
-            h2.panel-title #own-data { (words.word("ui-data")) }
-            p { (words.word("ui-data-help")) }
-            p { a.button href="/settings/data" download="gantry.json" { (words.word("ui-data-download")) } }
-            details {
-                summary { (words.word("ui-data-delete")) }
-                form.stack method="post" action="/settings/delete" {
-                    p { (words.word("ui-data-delete-help")) }
-                    label { input type="checkbox" name="sure" value="yes" required; " " (words.word("ui-data-delete-sure")) }
-                    div.row { button.button.danger type="submit" { (words.word("ui-data-delete")) } }
-                }
+    let inside = html! {
+        p { (words.word("ui-data-help")) }
+        p { a.button href="/settings/data" download="gantry.json" { (words.word("ui-data-download")) } }
+        details {
+            summary { (words.word("ui-data-delete")) }
+            form.stack method="post" action="/settings/delete" {
+                p { (words.word("ui-data-delete-help")) }
+                label { input type="checkbox" name="sure" value="yes" required; " " (words.word("ui-data-delete-sure")) }
+                div.row { button.button.danger type="submit" { (words.word("ui-data-delete")) } }
             }
         }
-    }
+    };
+    section("own-data", "ui-data", words, &inside)
 }
 
 /// `POST /settings/link`: another private link; the old one is dead.
@@ -225,29 +223,16 @@ pub(super) async fn delete(
 /// Forgets a person, in the store and in memory.
 pub(crate) async fn forget(app: &App, person: &Person) -> Result<(), ServerError> {
     let matches = app.store.forget_player(&person.id, random::now()).await?;
-    app.sessions.forget(&person.id);
+    app.sessions.forget_everywhere(&person.id);
     app.read_anew(&matches).await;
     Ok(())
 }
 
-/// `GET /recover#SECRET`: asks first. The secret stays in the browser until the form is sent; a script puts it there, and
-/// without one it is pasted.
+/// `GET /recover#SECRET`: asks first.
 pub(super) async fn ask_recover(visitor: Visitor) -> Response {
     let words = visitor.words();
     let title = words.word("ui-recovery");
-    let body = html! {
-        main.wrap.narrow.stack #content {
-            h1 { (title) }
-            p.lead { (words.word("ui-recover-ask")) }
-            form.form.panel method="post" action="/recover" data-fragment="" {
-                div.field {
-                    label for="secret" { (words.word("ui-recover-paste")) }
-                    input #secret type="text" name="secret" autocomplete="off" spellcheck="false" required;
-                }
-                div.row { button.button.primary type="submit" { (words.word("ui-recover")) } }
-            }
-        }
-    };
+    let body = secret_page(&title, "ui-recover-ask", "/recover", "ui-recover", &words);
     Page::new(&visitor, &title).plain(&body)
 }
 

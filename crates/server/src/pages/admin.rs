@@ -14,9 +14,10 @@ use store::{
     SecretHash,
 };
 
-use super::account::{Secret, ago};
+use super::account::{Secret, ago, seen};
 use super::hidden;
 use super::layout::Page;
+use super::parts::{secret_page, section};
 use crate::identity::{Visitor, check_name};
 use crate::upkeep::disk_use;
 use crate::{App, ServerError, random};
@@ -71,34 +72,20 @@ pub(super) async fn show(
 fn door(visitor: &Visitor) -> Response {
     let words = visitor.words();
     let title = words.word("ui-admin");
-    let body = html! {
-        main.wrap.narrow.stack #content {
-            h1 { (title) }
-            p.lead { (words.word("ui-admin-door")) }
-            form.form.panel method="post" action="/admin/enter" data-fragment="" {
-                div.field {
-                    label for="secret" { (words.word("ui-recover-paste")) }
-                    input #secret type="text" name="secret" autocomplete="off" spellcheck="false" required;
-                }
-                div.row { button.button.primary type="submit" { (words.word("ui-admin-enter")) } }
-            }
-        }
-    };
+    let body = secret_page(&title, "ui-admin-door", "/admin/enter", "ui-admin-enter", &words);
     Page::new(visitor, &title).plain(&body)
 }
 
 fn announcing(now: Option<&str>, words: &Narrator<'_>) -> Markup {
-    html! {
-        section.panel.stack aria-labelledby="announcing" {
-            h2.panel-title #announcing { (words.word("ui-admin-announce")) }
-            form.stack method="post" action="/admin" {
-                (hidden("deed", "announce"))
-                label for="text" { (words.word("ui-admin-announce-help")) }
-                input #text type="text" name="text" maxlength="300" value=(now.unwrap_or_default());
-                div.row { button.button type="submit" { (words.word("ui-save")) } }
-            }
+    let inside = html! {
+        form.stack method="post" action="/admin" {
+            (hidden("deed", "announce"))
+            label for="text" { (words.word("ui-admin-announce-help")) }
+            input #text type="text" name="text" maxlength="300" value=(now.unwrap_or_default());
+            div.row { button.button type="submit" { (words.word("ui-save")) } }
         }
-    }
+    };
+    section("announcing", "ui-admin-announce", words, &inside)
 }
 
 async fn state_of(app: &App, words: &Narrator<'_>) -> Result<Markup, ServerError> {
@@ -112,34 +99,30 @@ async fn state_of(app: &App, words: &Narrator<'_>) -> Result<Markup, ServerError
         ("ui-admin-abandoned", counts.abandoned),
     ];
     let disk = disk_use(&app.config.data).unwrap_or_default();
-    Ok(html! {
-        section.panel.stack aria-labelledby="state" {
-            h2.panel-title #state { (words.word("ui-admin-state")) }
-            ul.plain {
-                @for (key, count) in rows { li { (words.word(key)) ": " (count) } }
-                @for (file, bytes) in disk { li { code { (file) } ": " (bytes / 1024) " kB" } }
-            }
+    let inside = html! {
+        ul.plain {
+            @for (key, count) in rows { li { (words.word(key)) ": " (count) } }
+            @for (file, bytes) in disk { li { code { (file) } ": " (bytes / 1024) " kB" } }
         }
-    })
+    };
+    Ok(section("state", "ui-admin-state", words, &inside))
 }
 
 fn list_of_players(players: &[PlayerSummary], sought: &str, words: &Narrator<'_>) -> Markup {
-    html! {
-        section.panel.stack aria-labelledby="players" {
-            h2.panel-title #players { (words.word("ui-admin-players")) }
-            form.row method="get" action="/admin" role="search" {
-                label for="player" { (words.word("ui-admin-search")) }
-                input #player type="search" name="player" value=(sought);
-                button.button type="submit" { (words.word("ui-look")) }
-            }
-            ul.match-list.plain { @for player in players { (player_row(player, words)) } }
+    let inside = html! {
+        form.row method="get" action="/admin" role="search" {
+            label for="player" { (words.word("ui-admin-search")) }
+            input #player type="search" name="player" value=(sought);
+            button.button type="submit" { (words.word("ui-look")) }
         }
-    }
+        ul.match-list.plain { @for player in players { (player_row(player, words)) } }
+    };
+    section("players", "ui-admin-players", words, &inside)
 }
 
 fn player_row(player: &PlayerSummary, words: &Narrator<'_>) -> Markup {
     let (mute, ban) = (if player.muted { "unmute" } else { "mute" }, if player.banned { "unban" } else { "ban" });
-    let seen = player.last_seen.map(|seen| words.say(&ago(random::now(), seen)));
+    let seen = player.last_seen.map(|then| seen(random::now(), then, words));
     html! {
         li.match-row data-player=(player.id) {
             strong { (player.name) } " " code { (player.id) }
@@ -175,43 +158,39 @@ fn button(deed: &str, whom: &str, words: &Narrator<'_>) -> Markup {
 }
 
 fn list_of_matches(matches: &[MatchSummary], words: &Narrator<'_>) -> Markup {
-    html! {
-        section.panel.stack aria-labelledby="matches" {
-            h2.panel-title #matches { (words.word("ui-admin-matches")) }
-            ul.match-list.plain {
-                @for found in matches {
-                    li.match-row data-match=(found.id) {
-                        a href={ "/m/" (found.id) } { code { (found.id) } }
-                        span { (catalog::find(&found.game).map_or(found.game.as_str(), |game| game.facts().title)) }
-                        span.muted { @for seating in &found.seats { (seating.name) " " } }
-                        details {
-                            summary { (words.word("ui-admin-more")) }
-                            div.row {
-                                @if matches!(found.state, MatchState::Open | MatchState::Running) {
-                                    (button("close-match", found.id.as_str(), words))
-                                }
-                                (button("delete-match", found.id.as_str(), words))
+    let inside = html! {
+        ul.match-list.plain {
+            @for found in matches {
+                li.match-row data-match=(found.id) {
+                    a href={ "/m/" (found.id) } { code { (found.id) } }
+                    span { (catalog::find(&found.game).map_or(found.game.as_str(), |game| game.facts().title)) }
+                    span.muted { @for seating in &found.seats { (seating.name) " " } }
+                    details {
+                        summary { (words.word("ui-admin-more")) }
+                        div.row {
+                            @if matches!(found.state, MatchState::Open | MatchState::Running) {
+                                (button("close-match", found.id.as_str(), words))
                             }
+                            (button("delete-match", found.id.as_str(), words))
                         }
                     }
                 }
             }
         }
-    }
+    };
+    section("matches", "ui-admin-matches", words, &inside)
 }
 
 fn log(notes: &[AdminNote], words: &Narrator<'_>) -> Markup {
     let now = random::now();
-    html! {
-        section.panel.stack aria-labelledby="admin-log" {
-            h2.panel-title #admin-log { (words.word("ui-admin-log")) }
-            ol.plain reversed {
-                @for note in notes {
-                    li { code { (note.deed) " " (note.whom) } " " (note.detail) " " span.muted { (words.say(&ago(now, note.at))) } }
-                }
+    let inside = html! {
+        ol.plain reversed {
+            @for note in notes {
+                li { code { (note.deed) " " (note.whom) } " " (note.detail) " " span.muted { (words.say(&ago(now, note.at))) } }
             }
         }
-    }
+    };
+    section("admin-log", "ui-admin-log", words, &inside)
 }
 
 /// `POST /admin/enter`

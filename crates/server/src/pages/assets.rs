@@ -19,7 +19,13 @@ const FILES: [(&str, &str, &[&str]); 4] = [
     (
         "gantry.css",
         "text/css; charset=utf-8",
-        &[boards::STYLESHEET, include_str!("../../assets/table.css"), include_str!("../../assets/happened.css")],
+        &[
+            boards::STYLESHEET,
+            include_str!("../../assets/table.css"),
+            include_str!("../../assets/happened.css"),
+            include_str!("../../assets/puzzles.css"),
+            include_str!("../../assets/review.css"),
+        ],
     ),
     (
         "gantry.js",
@@ -34,6 +40,7 @@ const FILES: [(&str, &str, &[&str]); 4] = [
             include_str!("../../assets/replay.js"),
             include_str!("../../assets/table.js"),
             include_str!("../../assets/lesson.js"),
+            include_str!("../../assets/coach.js"),
             boards::SCRIPT,
         ],
     ),

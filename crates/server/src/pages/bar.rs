@@ -19,6 +19,7 @@ pub(super) fn bar(view: &TableView, words: &Narrator<'_>) -> Markup {
                 @if !moment.picture.board.chips.is_empty() { div.table-chips tabindex="0" { (PreEscaped(&moment.picture.board.chips)) } }
             }
             @if view.own_components { span.tag title=(words.word("ui-own-components-help")) { (words.word("ui-own-components")) } }
+            (what_if(view, words))
             @if view.own.is_none() { span.tag { (icon("eye")) span.label { (words.word("ui-spectator")) } } }
             (watchers(view, words))
             div.table-tools {
@@ -28,6 +29,15 @@ pub(super) fn bar(view: &TableView, words: &Narrator<'_>) -> Markup {
                 (drawer(words))
                 (menu(words, &leave(view, words)))
             }
+        }
+    }
+}
+
+/// That the match began from a moment of another, with a way there.
+fn what_if(view: &TableView, words: &Narrator<'_>) -> Markup {
+    html! {
+        @if let Some((of, step)) = &view.from {
+            a.tag.what-if href={ "/m/" (of) "?at=" (step) } title=(words.say(&phrase!("ui-what-if-from", step = *step))) { (words.word("ui-what-if")) }
         }
     }
 }
@@ -50,6 +60,9 @@ pub(super) fn replay(view: &TableView, words: &Narrator<'_>) -> Markup {
         header.table-bar {
             h1.table-title { (view.facts.title) " · " (words.word("ui-replay")) }
             div.table-tools {
+                @if matches!(view.stage, Stage::Finished { .. }) && !view.outdated {
+                    a.button href={ "/m/" (view.id) "/review" } { (icon("chart")) span.label { (words.word("ui-review")) } }
+                }
                 a.button href={ "/m/" (view.id) } { (words.word("ui-to-table")) }
                 (drawer(words))
                 (menu(words, &html! {}))
@@ -123,6 +136,12 @@ fn menu(words: &Narrator<'_>, leave: &Markup) -> Markup {
                     button type="submit" name="sound" value="toggle" data-sound-toggle="" {
                         (icon("sound")) (words.word("ui-sound-toggle"))
                         span.when-on { (words.word("ui-on")) } span.when-off { (words.word("ui-off")) }
+                    }
+                }
+                form method="post" action="/settings" {
+                    button type="submit" name="coach" value="toggle" {
+                        (icon("hint")) (words.word("ui-coach"))
+                        span.coach-on { (words.word("ui-on")) } span.coach-off { (words.word("ui-off")) }
                     }
                 }
                 form.menu-speed method="post" action="/settings" {

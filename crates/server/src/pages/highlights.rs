@@ -23,7 +23,7 @@ pub(super) fn sound(line: &LogLine) -> Option<&'static str> {
 }
 
 /// What happens in every turn: not worth a place in one line.
-const ROUTINE: [&str; 28] = [
+const ROUTINE: [&str; 35] = [
     "event-turn",
     "event-round",
     "event-stage",
@@ -52,11 +52,22 @@ const ROUTINE: [&str; 28] = [
     "event-submitted",
     "event-idle",
     "event-refilled",
+    "event-took-pile",
+    "event-took-discard",
+    "event-drew-seen",
+    "event-chained",
+    "event-flew-bent",
+    "event-stayed",
+    "event-copilot-back",
 ];
+
+/// What a scored run tells better.
+const OF_A_RUN: [&str; 2] = ["event-launched", "event-flew"];
 
 /// The lines that matter; all of them, if none does.
 pub(super) fn key_facts<'a>(lines: &[&'a LogLine]) -> Vec<&'a LogLine> {
-    let matters = |line: &&&LogLine| !ROUTINE.contains(&line.key);
+    let scored = lines.iter().any(|line| line.key == "event-run");
+    let matters = |line: &&&LogLine| !(ROUTINE.contains(&line.key) || scored && OF_A_RUN.contains(&line.key));
     let found: Vec<&LogLine> = lines.iter().filter(matters).copied().collect();
     if found.is_empty() { lines.to_vec() } else { found }
 }
@@ -66,7 +77,7 @@ mod tests {
     use super::*;
 
     fn line(key: &'static str) -> LogLine {
-        LogLine { step: 0, seat: engine::Seat::new(1), key, text: key.into() }
+        LogLine { step: 0, seat: engine::Seat::new(1), key, text: key.into(), trace: None, die: None }
     }
 
     #[test]
@@ -74,5 +85,8 @@ mod tests {
         let (turn, draft, run) = (line("event-turn"), line("event-draft"), line("event-run"));
         assert_eq!(key_facts(&[&draft, &run, &turn]), [&run]);
         assert_eq!(key_facts(&[&draft, &turn]), [&draft, &turn]);
+        let flew = line("event-flew");
+        assert_eq!(key_facts(&[&flew, &run]), [&run]);
+        assert_eq!(key_facts(&[&flew, &turn]), [&flew]);
     }
 }

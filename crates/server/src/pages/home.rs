@@ -34,7 +34,10 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
             }
             (list("ui-your-matches", current.iter().filter_map(|(own, turn)| match_list::row(own, *turn, &visitor)).collect()))
             section aria-labelledby="games" {
-                h2 #games { (words.word("ui-games")) }
+                div.shelf-head {
+                    h2 #games { (words.word("ui-games")) }
+                    a.button.quiet href="/puzzles" { (icon("hint")) (words.word("ui-puzzles")) }
+                }
                 ul.shelf.plain { @for game in catalog::games() { li { (game_box(*game, &visitor)) } } }
             }
             (list("ui-open-matches", calm(&open)))

@@ -21,11 +21,12 @@ pub(super) struct Page<'a> {
     current: &'static str,
     live: bool,
     refresh: Option<u32>,
+    again: Option<u32>,
 }
 
 impl<'a> Page<'a> {
     pub(super) fn new(visitor: &'a Visitor, title: &'a str) -> Self {
-        Page { visitor, title, about: None, current: "", live: false, refresh: None }
+        Page { visitor, title, about: None, current: "", live: false, refresh: None, again: None }
     }
 
     /// What the page is about, where it is not the whole site.
@@ -47,6 +48,12 @@ impl<'a> Page<'a> {
         self
     }
 
+    /// The page looks again after so many seconds, with scripts and without, as long as something is being worked on.
+    pub(super) fn again(mut self, seconds: Option<u32>) -> Self {
+        self.again = seconds;
+        self
+    }
+
     /// The page with this body as an answer.
     pub(super) fn plain(&self, body: &Markup) -> Response {
         html_response(self.markup(body))
@@ -59,7 +66,8 @@ impl<'a> Page<'a> {
         html! {
             (DOCTYPE)
             html lang=(self.visitor.language.code()) data-theme=[preferences.theme.attribute()]
-                data-motion=[preferences.motion.attribute()] data-speed=(preferences.speed.code()) data-sound=(if preferences.sound { "on" } else { "off" }) {
+                data-motion=[preferences.motion.attribute()] data-speed=(preferences.speed.code()) data-sound=(if preferences.sound { "on" } else { "off" })
+                data-coach=(if preferences.coach { "on" } else { "off" }) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
@@ -73,6 +81,7 @@ impl<'a> Page<'a> {
                         script defer src=(assets::address("htmx.js")) {}
                     }
                     script defer src=(assets::address("gantry.js")) {}
+                    @if let Some(seconds) = self.again { meta http-equiv="refresh" content=(seconds); }
                     @if let Some(seconds) = self.refresh {
                         noscript { meta http-equiv="refresh" content=(seconds); }
                     }
@@ -81,7 +90,7 @@ impl<'a> Page<'a> {
                     (boards::icons())
                     a.skip href="#content" { (words.word("ui-skip-to-content")) }
                     (self.head())
-                    @if let Some(told) = &self.visitor.announcement { p.announcement role="status" { (told) } }
+                    div #announcement role="status" { (announcement(self.visitor.announcement.as_deref())) }
                     (body)
                 }
             }
@@ -111,6 +120,16 @@ impl<'a> Page<'a> {
             }
         }
     }
+}
+
+fn announcement(told: Option<&str>) -> Markup {
+    html! { @if let Some(told) = told { p.announcement { (told) } } }
+}
+
+/// What a host tells everybody, sent beside the table.
+pub(super) fn announcement_message(told: Option<&str>) -> String {
+    let inside = announcement(told);
+    html! { div #announcement hx-swap-oob="innerHTML" { (inside) @if told.is_none() { span hidden {} } } }.into_string()
 }
 
 /// HTML as an answer.

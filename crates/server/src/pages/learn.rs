@@ -1,28 +1,23 @@
 //! Lessons: a table with a teacher. A page of a lesson follows from its address alone; nothing is kept of it.
 
-use std::sync::{Arc, OnceLock};
-
 use axum::extract::{Path, Query};
 use axum::response::Response;
-use boards::{icon, seat_badge};
-use catalog::{AnyGame, Choice, Showing, Wanted};
-use engine::{Facts, Seat, Viewer, phrase};
-use lessons::{Answer, Lesson, READ_ON, Step, Walk};
+use boards::icon;
+use catalog::{AnyGame, Choice};
+use engine::{Facts, Viewer, phrase};
+use lessons::{Answer, Lesson, READ_ON, Step, Walk, look};
 use maud::{Markup, PreEscaped, html};
-use narration::{Language, Narrator};
+use narration::Narrator;
 use serde::Deserialize;
-use store::MatchId;
-use tokio::sync::watch;
 
 use super::layout::Page;
 use super::new_match::find;
 use super::table::words;
+use super::taught::{self, Taught, encoded};
 use super::{hidden, home, notice, players, rules, table};
 use crate::ServerError;
-use crate::ending::Stage;
 use crate::identity::Visitor;
-use crate::match_setup::Pace;
-use crate::room::{ChatLines, Jumps, Moment, SeatView, Sitting, TableView};
+use crate::room::{Moment, TableView};
 
 /// Where somebody is in a lesson, and what they click.
 #[derive(Debug, Default, Deserialize)]
@@ -57,7 +52,7 @@ pub(super) async fn show(visitor: Visitor, Path(game): Path<String>) -> Result<R
             ol.lessons.plain {
                 @for (number, lesson) in list.iter().enumerate() { (entry(facts, number + 1, lesson, &words)) }
             }
-            (play_buttons(facts, &words))
+            (play_buttons(facts, false, &words))
         }
     };
     Ok(Page::new(&visitor, &title).plain(&body))
@@ -79,13 +74,13 @@ fn entry(facts: &Facts, number: usize, lesson: &Lesson, words: &Narrator<'_>) ->
 }
 
 /// A match against a beginner, or the rules.
-fn play_buttons(facts: &Facts, words: &Narrator<'_>) -> Markup {
+fn play_buttons(facts: &Facts, first: bool, words: &Narrator<'_>) -> Markup {
     html! {
         div.row {
             form method="post" action="/play" {
                 (hidden("game", facts.id))
                 (hidden("bots", "beginner"))
-                button.button type="submit" { (icon("rocket")) (words.word("ui-play-beginner")) }
+                button.button.primary[first] type="submit" { (icon("rocket")) (words.word("ui-play-beginner")) }
             }
             a.button.quiet href={ "/rules/" (facts.id) } { (icon("rules")) (words.word("ui-rules")) }
         }
@@ -104,84 +99,32 @@ pub(super) async fn lesson(
 ) -> Result<Response, ServerError> {
     let game = find(&game)?;
     let all = own_lessons(game);
-    let number = all.iter().position(|lesson| lesson.id == id).ok_or(ServerError::NoSuchGame)?;
+    let number = all.iter().position(|lesson| lesson.id == id).ok_or(ServerError::NoSuchLesson)?;
     let lesson = &all[number];
     let malformed = |problem: engine::Problem| ServerError::Malformed(problem.to_string());
     let mut walk = Walk::resume(game, lesson, &place.did).map_err(malformed)?;
-    let names = names(lesson, visitor.language);
+    let names = taught::names(lesson.seat(), lesson.setup().players, visitor.language);
     let words = Narrator::new(visitor.language, game.facts().id, &names, walk.viewer());
     let answer = match &place.action {
         Some(click) => Some(walk.answer(click, &words).map_err(malformed)?),
         None => None,
     };
-    let view = view(game, lesson, &walk, &names, &words);
+    let log = walk.since(&words);
+    let taught = Taught {
+        id: &lesson.id,
+        game,
+        table: walk.table(),
+        seat: lesson.seat(),
+        asks: walk.asks(),
+        log,
+        traced: false,
+    };
+    let view = taught.view(&names, &words);
     let class = Class { game, lesson, next: all.get(number + 1), walk: &walk, answer: answer.as_ref() };
     let title = lesson.title.in_language(visitor.language);
     Ok(Page::new(&visitor, title).live(None).plain(&html! {
         main #content tabindex="-1" data-lesson={ (game.facts().id) "/" (lesson.id) } { (notice::place(None)) (class.table(&view)) }
     }))
-}
-
-/// The names at the table: the learner is spoken to, the others are called as seats.
-fn names(lesson: &Lesson, language: Language) -> Vec<String> {
-    let words = Narrator::common(language);
-    let name = |seat: Seat| if seat == lesson.seat() { words.word("ui-you") } else { words.name(seat) };
-    Seat::all(lesson.setup().players).map(name).collect()
-}
-
-/// The table as any other: what the learner may know of it.
-fn view(
-    game: &'static dyn AnyGame,
-    lesson: &Lesson,
-    walk: &Walk<'_>,
-    names: &[String],
-    words: &Narrator<'_>,
-) -> TableView {
-    let table = walk.table();
-    let position = table.position();
-    let wanted = Wanted { showing: Showing::Page, acting: walk.asks(), team: None };
-    let (to_act, outcome, steps) = (position.to_act(), position.outcome(), table.steps());
-    let seat_view = |(seat, name): (Seat, &String)| SeatView {
-        seat,
-        name: name.clone(),
-        sitting: if seat == lesson.seat() { Sitting::Person } else { Sitting::Bot("beginner".to_owned()) },
-        player: None,
-        to_act: to_act.contains(seat),
-        away: false,
-        won: outcome.as_ref().is_some_and(|outcome| outcome.won(seat)),
-    };
-    TableView {
-        id: MatchId::new(lesson.id.as_str()),
-        facts: game.facts(),
-        setup: lesson.setup().clone(),
-        pace: Pace::Instant,
-        own_components: false,
-        commitment: String::new(),
-        seed: None,
-        language: words.language(),
-        viewer: words.viewer(),
-        own: Some(lesson.seat()),
-        watchers: 0,
-        version: steps as u32,
-        stage: Stage::Running,
-        seats: Seat::all(position.players()).zip(names).map(seat_view).collect(),
-        moment: Some(Moment {
-            at: steps,
-            steps,
-            jumps: Jumps::default(),
-            picture: position.picture(&wanted, words),
-            log: Arc::new(walk.since(words)),
-        }),
-        result: Vec::new(),
-        outdated: false,
-        undo: false,
-        ask: false,
-        hint: false,
-        takeback: None,
-        chat: watch::channel(ChatLines::default()).1,
-        rematch: None,
-        message: OnceLock::new(),
-    }
 }
 
 /// A lesson under way.
@@ -207,7 +150,7 @@ impl Class<'_> {
                 (self.bar(&moment, &words))
                 (players::line(view, &words))
                 (table::drawing(&moment, &words))
-                div.table-side { (self.dock(&moment, &words)) (since(&moment, &words)) }
+                div.table-side { (self.dock(&moment, &words)) (taught::happened(&moment, &words)) }
             }
         }
     }
@@ -216,16 +159,18 @@ impl Class<'_> {
     fn point_at(&self, moment: &mut Moment) {
         let Some(step) = self.walk.step() else { return };
         let board = &mut moment.picture.board;
-        for area in [&mut board.chips, &mut board.board, &mut board.tray] {
-            for id in &step.look {
-                mark(area, &format!("id=\"{id}\""));
+        for id in &step.look {
+            for area in [&mut board.chips, &mut board.board, &mut board.tray] {
+                if look::mark(area, id) {
+                    break;
+                }
             }
         }
         if self.was_wrong() {
             for choice in self.asked_for(step, &moment.picture.choices) {
                 let value = format!("value=\"{}\"", choice.code);
-                mark(&mut moment.picture.board.board, &value);
-                mark(&mut moment.picture.board.tray, &value);
+                look::mark_attribute(&mut moment.picture.board.board, &value);
+                look::mark_attribute(&mut moment.picture.board.tray, &value);
             }
         }
     }
@@ -244,7 +189,7 @@ impl Class<'_> {
             header.table-bar {
                 h1.table-title { (self.lesson.title.in_language(words.language())) }
                 progress.lesson-progress max=(steps) value=(at) aria-label=(words.word("ui-lesson-progress")) {}
-                @if !moment.picture.board.chips.is_empty() { div.table-chips { (PreEscaped(&moment.picture.board.chips)) } }
+                @if !moment.picture.board.chips.is_empty() { div.table-chips tabindex="0" { (PreEscaped(&moment.picture.board.chips)) } }
                 div.table-tools {
                     @if let Some(before) = self.walk.did_before() {
                         a.button.quiet href={ (self.address()) "?did=" (encoded(&before)) } data-lesson-link="" data-key="u" aria-keyshortcuts="u" {
@@ -267,12 +212,25 @@ impl Class<'_> {
             section.table-dock.your-turn #dock aria-label=(words.word("ui-lesson")) {
                 @match self.walk.step() {
                     Some(step) => {
-                        div.prompt.lesson-say role="status" { (rules::markdown(step.say.in_language(words.language()))) }
+                        div.prompt.lesson-say role="status" {
+                            (rules::markdown(step.say.in_language(words.language())))
+                            (self.looks(moment, words))
+                        }
                         (self.told(words))
                         (self.choices(step, moment, words))
                     }
                     None => (self.end(words)),
                 }
+            }
+        }
+    }
+
+    /// What to look at, in words: the table shows it by a ring.
+    fn looks(&self, moment: &Moment, words: &Narrator<'_>) -> Markup {
+        let names: Vec<String> = self.walk.looks(&moment.picture.board).into_iter().map(|(_, name)| name).collect();
+        html! {
+            @if !names.is_empty() {
+                p.visually-hidden { (words.say(&phrase!("ui-lesson-look", what = names.join("; ")))) }
             }
         }
     }
@@ -295,6 +253,10 @@ impl Class<'_> {
 
     fn choices(&self, step: &Step, moment: &Moment, words: &Narrator<'_>) -> Markup {
         let wrong = self.was_wrong();
+        let is_marked = |choice: &Choice| wrong && step.expects(&choice.code);
+        let mut choices: Vec<&Choice> = moment.picture.quick.iter().chain(&moment.picture.choices).collect();
+        // What is marked comes first: a long list would hide it below.
+        choices.sort_by_key(|choice| !is_marked(choice));
         html! {
             form #act method="get" action=(self.address()) data-lesson-act="" {
                 (hidden("did", &self.walk.did()))
@@ -302,9 +264,9 @@ impl Class<'_> {
                     button.button.primary.wide type="submit" name="action" value=(READ_ON) data-key="Enter" aria-keyshortcuts="Enter" { (words.word("ui-lesson-on")) }
                 } @else {
                     ul.choices {
-                        @for choice in moment.picture.quick.iter().chain(&moment.picture.choices) {
+                        @for choice in choices {
                             li {
-                                button.choice.hinted[wrong && step.expects(&choice.code)] type="submit" name="action" value=(choice.code) { (choice.sentence) }
+                                button.choice.hinted[is_marked(choice)] type="submit" name="action" value=(choice.code) { (choice.sentence) }
                             }
                         }
                     }
@@ -324,33 +286,9 @@ impl Class<'_> {
                     @if let Some(next) = self.next {
                         a.button.primary href=(address(facts, next)) { (words.word("ui-lesson-next")) ": " (next.title.in_language(words.language())) }
                     }
-                    (play_buttons(facts, words))
+                    (play_buttons(facts, self.next.is_none(), words))
                 }
             }
         }
     }
-}
-
-/// What the others did since the last click.
-fn since(moment: &Moment, words: &Narrator<'_>) -> Markup {
-    html! {
-        @if !moment.log.is_empty() {
-            section.panel.lesson-log aria-label=(words.word("ui-since")) {
-                ul.plain { @for line in moment.log.iter() { li { (seat_badge(line.seat)) " " (line.text) } } }
-            }
-        }
-    }
-}
-
-/// Marks the element that has this attribute as what to look at.
-fn mark(area: &mut String, attribute: &str) {
-    let found = format!(" {attribute}");
-    if let Some(at) = area.find(&found) {
-        area.insert_str(at, " data-look=\"\"");
-    }
-}
-
-/// A text as part of an address.
-fn encoded(text: &str) -> String {
-    form_urlencoded::byte_serialize(text.as_bytes()).collect()
 }

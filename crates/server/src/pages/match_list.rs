@@ -115,6 +115,9 @@ fn ways(summary: &MatchSummary, your_turn: bool, viewer: Viewer, title: &str, wo
         html! { a.button.primary[primary] href=(address) aria-label={ (name) ": " (title) } { (inside) (name) } }
     };
     html! {
+        @if matches!(summary.state, MatchState::Finished { .. }) {
+            (way(format!("/m/{}/review", summary.id), "ui-review", false, &icon("chart")))
+        }
         @if over { (way(format!("/m/{}?at=0", summary.id), "ui-replay", false, &icon("on"))) }
         (way(format!("/m/{}", summary.id), key, your_turn, &html! {}))
     }

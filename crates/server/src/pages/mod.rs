@@ -4,6 +4,7 @@ mod account;
 mod admin;
 mod assets;
 mod bar;
+mod coach;
 mod components;
 mod dock;
 mod highlights;
@@ -14,17 +15,23 @@ mod match_list;
 mod new_match;
 mod notice;
 mod options;
+mod parts;
 mod players;
+mod puzzle_list;
+mod puzzles;
 mod replay;
 mod result;
+mod review;
 mod rules;
 mod settings;
 mod setup_words;
 mod side;
+mod summary;
 mod table;
 mod table_forms;
 mod table_requests;
 mod table_talk;
+mod taught;
 mod waiting;
 
 use axum::Router;
@@ -46,7 +53,11 @@ pub(crate) fn routes() -> Router<App> {
         .route("/new", get(new_match::show).post(new_match::make))
         .route("/learn/{game}", get(learn::show))
         .route("/learn/{game}/{lesson}", get(learn::lesson))
+        .route("/learn/{game}/offer", post(coach::answered))
+        .route("/puzzles", get(puzzle_list::show))
+        .route("/puzzles/{game}/{puzzle}", get(puzzles::show))
         .route("/rules/{game}", get(rules::show))
+        .route("/rules/{game}/summary", get(summary::show))
         .route("/rules/{game}/components", get(components::show))
         .route("/rules/{game}/components.toml", get(components::file))
         .route("/settings", get(settings::show).post(settings::change))
@@ -66,6 +77,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/m/{id}/why", get(table_requests::why))
         .route("/m/{id}/hint", get(table_requests::hint))
         .route("/m/{id}/record", get(table_requests::record))
+        .route("/m/{id}/review", get(review::show))
+        .route("/m/{id}/what-if", post(review::what_if))
         .route("/m/{id}/act", post(table_forms::act))
         .route("/m/{id}/undo", post(table_forms::undo))
         .route("/m/{id}/takeback", post(table_forms::takeback))
@@ -98,6 +111,7 @@ pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str) -> Respo
     let back = path.strip_prefix("/m/").and_then(|rest| rest.split('/').next()).filter(|id| !id.is_empty());
     let title = words.word(match error.status() {
         StatusCode::NOT_FOUND => "ui-not-found-title",
+        _ if *error == ServerError::Away => "ui-database-title",
         StatusCode::SERVICE_UNAVAILABLE | StatusCode::GONE => "ui-error-title",
         _ => "ui-refused",
     });

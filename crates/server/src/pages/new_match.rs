@@ -55,7 +55,7 @@ pub(super) async fn play_now(
     while seats.len() < usize::from(players) {
         seats.push(bot(&bots.to_string(), &seats));
     }
-    let match_setup = MatchSetup { setup: game.usual_setup(players), pace: Pace::default() };
+    let match_setup = MatchSetup { setup: game.usual_setup(players), pace: Pace::default(), from: None };
     let components = app.config.components.get(game.facts().id).cloned();
     let visibility = Visibility::Link;
     let new_match = NewMatch { game, match_setup, visibility, host: person.id, seats, components, rematch_of: None };
@@ -187,7 +187,7 @@ impl<'a> Wishes<'a> {
     fn new_match(&self, person: &Person, app: &App) -> Result<NewMatch, ServerError> {
         Ok(NewMatch {
             game: self.game,
-            match_setup: MatchSetup { setup: self.setup()?, pace: self.pace() },
+            match_setup: MatchSetup { setup: self.setup()?, pace: self.pace(), from: None },
             visibility: if self.is_public() { Visibility::Public } else { Visibility::Link },
             host: person.id.clone(),
             seats: self.seats(person)?,

@@ -70,7 +70,7 @@ pub(super) fn error(error: &ServerError, words: &Narrator<'_>) -> Markup {
         div.refusal role="alert" {
             (icon("no"))
             div {
-                p.refusal-title { (words.word("ui-refused")) }
+                p.refusal-title { (words.word(if *error == ServerError::Away { "ui-not-saved-yet" } else { "ui-refused" })) }
                 p.refusal-text { (error.sentence(words)) }
             }
         }

@@ -24,7 +24,7 @@ fn player(view: &TableView, seat: &SeatView, line: Option<&(String, String)>, wo
             details name="player" {
                 summary {
                     span.seat-name { (seat_badge(seat.seat)) span.player-name { (seat.name) } }
-                    (state(seat, words))
+                    (state(seat, view.own == Some(seat.seat), words))
                     @if !numbers.is_empty() { span.player-numbers { (PreEscaped(numbers)) } }
                 }
                 div.player-more.panel {
@@ -37,13 +37,13 @@ fn player(view: &TableView, seat: &SeatView, line: Option<&(String, String)>, wo
     }
 }
 
-/// What is to be seen at once: whose turn it is, who is away, who has won.
-fn state(seat: &SeatView, words: &Narrator<'_>) -> Markup {
+/// What is to be seen at once: whose turn it is, who is away, who has won. Nobody is away from a page they look at.
+fn state(seat: &SeatView, own: bool, words: &Narrator<'_>) -> Markup {
     html! {
         @if seat.to_act { span.tag.accent { (words.word("ui-to-act")) } }
         @if seat.won { span.tag.good { (words.word("ui-winner")) } }
         @if matches!(seat.sitting, Sitting::StandIn(_)) { span.tag { (words.word("ui-stand-in-plays")) } }
-        @else if seat.away && seat.sitting == Sitting::Person { span.tag { (words.word("ui-away")) } }
+        @else if seat.away && !own && seat.sitting == Sitting::Person { span.tag { (words.word("ui-away")) } }
     }
 }
 

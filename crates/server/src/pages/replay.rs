@@ -5,7 +5,7 @@ use engine::{Viewer, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 
-use super::hidden;
+use super::{hidden, review};
 use crate::ending::Stage;
 use crate::room::{Moment, TableView};
 
@@ -24,6 +24,7 @@ pub(super) fn bar(view: &TableView, moment: &Moment, eyes: Option<&str>, words: 
             (pace(words))
             button.button.plain-only type="submit" { (words.word("ui-go")) }
         }
+        (review::play_from_here(view, moment, words))
     }
 }
 

@@ -119,6 +119,9 @@ fn next(view: &TableView, words: &Narrator<'_>) -> Markup {
                 (None, None) => {},
             }
             a.button href={ "/m/" (view.id) "?at=0" } { (icon("play")) (words.word("ui-replay")) }
+            @if matches!(view.stage, Stage::Finished { .. }) && !view.outdated {
+                a.button href={ "/m/" (view.id) "/review" } { (icon("chart")) (words.word("ui-review")) }
+            }
             a.button href="/" { (icon("gantry")) (words.word("ui-home")) }
             @if view.seed.is_some() {
                 a.button.quiet href={ "/m/" (view.id) "/record" } download { (icon("download")) (words.word("ui-record")) }

@@ -3,13 +3,15 @@
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use boards::{Legend, icon};
-use engine::{ClauseText, Origin, Rules, Section, Viewer, phrase};
+use catalog::AnyGame;
+use engine::{Origin, Rules, Section, Viewer, phrase};
 use maud::{Markup, PreEscaped, html};
-use narration::{Language, Narrator, Search};
+use narration::{Language, Narrator, Search, find_clauses};
 use pulldown_cmark::{Options, Parser};
 use serde::Deserialize;
 
 use super::layout::{Page, html_response};
+use super::summary;
 use crate::ServerError;
 use crate::identity::Visitor;
 
@@ -38,11 +40,12 @@ pub(super) async fn show(
     let query = wanted.q.as_deref().map(str::trim).unwrap_or_default();
     let signs = game.legend(&Narrator::new(visitor.language, facts.id, &[], Viewer::Public));
     let found = search(&sections, query, visitor.language);
+    let drawings = Drawings::of(game, &found, &words);
     if wanted.pane.is_some() {
         return Ok(html_response(html! {
             (search_form(facts.id, query, &words))
-            @if query.is_empty() { (legend(&signs, &words)) (origins(facts.id, &words)) }
-            (article(&found, query, &words))
+            @if query.is_empty() { (summary::fold(game, &words)) (legend(&signs, &words)) (origins(facts.id, &words)) }
+            (article(&found, &drawings, query, &words))
         }));
     }
     let title = format!("{}: {}", words.word("ui-rules"), facts.title);
@@ -52,11 +55,12 @@ pub(super) async fn show(
             (search_form(facts.id, query, &words))
             @if query.is_empty() {
                 (signs.symbols)
+                (summary::fold(game, &words))
                 (legend(&signs, &words))
                 (origins(facts.id, &words))
-                div.rules { (contents(&sections, &words)) (article(&found, query, &words)) }
+                div.rules { (contents(&sections, &words)) (article(&found, &drawings, query, &words)) }
             } @else {
-                (article(&found, query, &words))
+                (article(&found, &drawings, query, &words))
                 p { a href={ "/rules/" (facts.id) } { (words.word("ui-rules-all")) } }
             }
         }
@@ -86,26 +90,11 @@ fn search_form(game: &str, query: &str, words: &Narrator<'_>) -> Markup {
 
 /// The sections with their numbers; if something is looked for, only the clauses that fit, the best first.
 fn search<'a>(sections: &[Section<'a>], query: &str, language: Language) -> Vec<(usize, Section<'a>)> {
-    let search = Search::new(query, language);
-    if search.is_empty() {
+    if Search::new(query, language).is_empty() {
         return sections.iter().cloned().enumerate().collect();
     }
-    let clauses: Vec<(usize, &ClauseText<'a>)> = sections
-        .iter()
-        .enumerate()
-        .flat_map(|(number, section)| section.clauses.iter().map(move |clause| (number, clause)))
-        .collect();
-    let best = match clauses.iter().position(|(_, clause)| clause.id.eq_ignore_ascii_case(query)) {
-        Some(named) => vec![named],
-        None => {
-            let headings: Vec<String> =
-                clauses.iter().map(|(number, clause)| format!("{} {}", sections[*number].title, clause.id)).collect();
-            search
-                .best(headings.iter().map(String::as_str).zip(clauses.iter().map(|(_, clause)| clause.text)), language)
-        }
-    };
     let mut found: Vec<(usize, Section<'a>)> = Vec::new();
-    for (number, clause) in best.into_iter().take(FOUND).map(|index| clauses[index]) {
+    for (number, clause) in find_clauses(sections, query, language).into_iter().take(FOUND) {
         match found.iter_mut().find(|(other, _)| *other == number) {
             Some((_, section)) => section.clauses.push(clause.clone()),
             None => {
@@ -117,7 +106,35 @@ fn search<'a>(sections: &[Section<'a>], query: &str, language: Language) -> Vec<
     found
 }
 
-fn article(found: &[(usize, Section<'_>)], query: &str, words: &Narrator<'_>) -> Markup {
+/// What is drawn beside clauses.
+struct Drawings(Vec<(String, Markup)>);
+
+impl Drawings {
+    /// The drawings of the clauses that are shown.
+    fn of(game: &'static dyn AnyGame, found: &[(usize, Section<'_>)], words: &Narrator<'_>) -> Self {
+        let clauses = || found.iter().flat_map(|(_, section)| &section.clauses);
+        let pictures = lessons::pictures(game).unwrap_or_default().into_iter();
+        let shown = pictures.filter(|picture| clauses().any(|clause| clause.id == picture.clause));
+        let drawn = shown.filter_map(|picture| {
+            let says = picture.say.in_language(words.language());
+            let drawing = picture.draw(game, words).ok()?;
+            let markup = html! {
+                figure.rules-picture.tray[picture.is_tray()] {
+                    div.rules-picture-frame role="img" aria-label=(says) inert { div.rules-picture-board { (PreEscaped(drawing)) } }
+                    figcaption { (says) }
+                }
+            };
+            Some((picture.clause, markup))
+        });
+        Drawings(drawn.collect())
+    }
+
+    fn at(&self, clause: &str) -> Markup {
+        self.0.iter().find(|(id, _)| id == clause).map(|(_, drawing)| drawing.clone()).unwrap_or_default()
+    }
+}
+
+fn article(found: &[(usize, Section<'_>)], drawings: &Drawings, query: &str, words: &Narrator<'_>) -> Markup {
     html! {
         article.rules-text.prose {
             @if found.is_empty() { p.muted { (words.word("ui-search-nothing")) } }
@@ -130,6 +147,7 @@ fn article(found: &[(usize, Section<'_>)], query: &str, words: &Narrator<'_>) ->
                             a.clause-id href={ "#" (clause.id) } { (clause.id) }
                             (origin(clause.origin, words))
                             (markdown(clause.text))
+                            (drawings.at(clause.id))
                         }
                     }
                 }

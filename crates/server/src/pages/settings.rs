@@ -23,6 +23,7 @@ pub(super) struct Settings {
     motion: Option<String>,
     speed: Option<String>,
     sound: Option<String>,
+    coach: Option<String>,
 }
 
 /// `GET /settings`
@@ -47,6 +48,7 @@ pub(super) async fn page(app: &App, visitor: &Visitor, given: &Given) -> Result<
                 (segments("ui-motion", "motion", &Motion::ALL.map(|motion| (motion.code(), motion == preferences.motion)), &words))
                 (segments("ui-speed", "speed", &Speed::ALL.map(|speed| (speed.code(), speed == preferences.speed)), &words))
                 (segments("ui-sound", "sound", &[("off", !preferences.sound), ("on", preferences.sound)], &words))
+                (segments("ui-coach", "coach", &[("off", !preferences.coach), ("on", preferences.coach)], &words))
                 div.row { button.button.primary type="submit" { (words.word("ui-save")) } }
             }
             (account)
@@ -132,6 +134,9 @@ impl Settings {
         if let Some(code) = &self.sound {
             new.sound = if code == "toggle" { !old.sound } else { code == "on" };
         }
+        if let Some(code) = &self.coach {
+            new.coach = if code == "toggle" { !old.coach } else { code == "on" };
+        }
         Ok(new)
     }
 }
@@ -142,7 +147,7 @@ fn find<T: Copy>(all: &[T], code_of: fn(T) -> &'static str, code: &str) -> Resul
 }
 
 /// The page of ours that somebody came from.
-fn back(headers: &HeaderMap) -> String {
+pub(super) fn back(headers: &HeaderMap) -> String {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let host = text(HOST);
     let path = text(REFERER).split_once("://").and_then(|(_, rest)| rest.strip_prefix(host)).unwrap_or_default();

@@ -8,9 +8,9 @@ use narration::Narrator;
 use store::ChatLine;
 
 use super::highlights::{key_facts, sound};
-use super::{table, table_talk};
+use super::{coach, table, table_talk};
 use crate::ending::Stage;
-use crate::room::{Moment, TableView};
+use crate::room::{self, Moment, TableView};
 
 /// Tabs: the log, the chat, marks, the rules, and more.
 pub(super) fn tabs(view: &TableView, moment: &Moment, said: Chat, words: &Narrator<'_>) -> Markup {
@@ -84,8 +84,7 @@ fn by_seat<'a>(lines: impl Iterator<Item = &'a LogLine>) -> Vec<(Seat, Vec<&'a L
 /// The end of the log that the others alone have written since the viewer's last step.
 fn others_since<'a>(view: &TableView, moment: &'a Moment) -> &'a [LogLine] {
     let Some(own) = view.own.filter(|_| view.stage == Stage::Running && moment.at == moment.steps) else { return &[] };
-    let begun = moment.log.iter().rposition(|line| line.seat == own).map_or(0, |last| last + 1);
-    &moment.log[begun..]
+    room::since(&moment.log, own)
 }
 
 /// What the others did since the viewer's last step: a line each that opens to all of it, and a way to see it again.
@@ -137,6 +136,7 @@ fn log(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> Markup {
     let newest = moment.log.last().map(|line| line.step);
     html! {
         section.tab-panel #log tabindex="0" aria-label=(words.word("ui-log")) {
+            (coach::offer(view, words))
             @if moment.log.is_empty() { p.muted { (words.word("ui-log-empty")) } }
             @if let Some(first) = others_since(view, moment).first() {
                 div.log-narrow { (watch(view, moment, first, "log-watch", words)) }
@@ -159,7 +159,7 @@ fn turn(view: &TableView, seat: Seat, lines: &[&LogLine], newest: Option<usize>)
             ul.plain {
                 @for line in lines {
                     li.fresh[Some(line.step) == newest] {
-                        a.log-line href={ "/m/" (view.id) "?at=" (line.step + 1) } data-step=(line.step) data-seat=(seat) data-sound=[sound(line)] { (line.text) }
+                        a.log-line href={ "/m/" (view.id) "?at=" (line.step + 1) } data-step=(line.step) data-seat=(seat) data-sound=[sound(line)] data-die=[line.die] { (line.text) }
                     }
                 }
             }

@@ -9,6 +9,7 @@ use crate::ServerError;
 use crate::ending::Stage;
 use crate::identity::Visitor;
 use crate::live::{self, Message};
+use crate::orders::announcement_number;
 use crate::room::{Log, Moment, TableView};
 
 /// How live pages take in a new table: what is the same stays.
@@ -33,6 +34,7 @@ pub(super) fn page(view: &TableView, told: Option<&Markup>, visitor: &Visitor) -
     let seen = live::name(fragment(view, Chat::Kept).0.as_bytes());
     // Taken first: what is said while the page is made comes by the stream, at worst again.
     let said = live::said(&view.chat.borrow());
+    let announced = announcement_number(visitor.announcement.as_deref());
     let fragment = if view.stage == Stage::Open && view.own.is_none() && visitor.lacks_name() {
         let field = name_field(&visitor.proposed_name()?, &visitor.words());
         waiting::room(view, Some(&field))
@@ -40,8 +42,9 @@ pub(super) fn page(view: &TableView, told: Option<&Markup>, visitor: &Visitor) -
         fragment(view, Chat::Whole)
     };
     Ok(html! {
-        div #live hidden hx-sse:connect={ "/m/" (view.id) "/stream?seen=" (seen) "&said=" (said) } hx-target="#table" hx-swap=(SWAP) {}
-        main #content tabindex="-1" data-match=(view.id) data-named[!visitor.lacks_name()] {
+        div #live hidden hx-sse:connect={ "/m/" (view.id) "/stream?seen=" (seen) "&said=" (said) "&announced=" (announced) } hx-target="#table" hx-swap=(SWAP) {}
+        main #content tabindex="-1" data-match=(view.id) data-named[!visitor.lacks_name()]
+            data-first[!visitor.preferences().met.has(view.facts.id)] {
             (notice::place(told))
             (fragment)
         }

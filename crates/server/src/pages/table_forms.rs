@@ -119,7 +119,7 @@ pub(super) async fn act(
     let id_of_click = form.id.filter(|id| !id.is_empty());
     let sent = Sent { id: id_of_click, version: form.version, what: What::Act(codes(&form.action)) };
     let (who, language) = (visitor.known()?.asker(), visitor.language);
-    let done = room.ask(move |room| Box::pin(room.act(who, sent, language))).await;
+    let done = room.ask_at_once(move |room| Box::pin(room.act(who, sent, language))).await;
     if let (Err(ServerError::Refused { .. }), false) = (&done, visitor.partial) {
         let mut query = form_urlencoded::Serializer::new(String::new());
         query.append_pair("why", &form.action);
@@ -139,7 +139,7 @@ pub(super) async fn undo(
     let room = app.rooms.get(&MatchId::new(id.as_str())).await?;
     let sent = Sent { id: form.id.filter(|id| !id.is_empty()), version: form.version, what: What::Undo };
     let (who, language) = (visitor.known()?.asker(), visitor.language);
-    let done = room.ask(move |room| Box::pin(room.act(who, sent, language))).await;
+    let done = room.ask_at_once(move |room| Box::pin(room.act(who, sent, language))).await;
     let led_to = led_to(&done);
     Ok((led_to, show(&room, &visitor, &id, done.map(drop)).await?).into_response())
 }

@@ -55,6 +55,8 @@ pub(super) struct StreamForm {
     seen: Option<String>,
     /// How many lines were said until then.
     said: Option<u32>,
+    /// Which announcement the page shows.
+    announced: Option<u64>,
 }
 
 impl LookForm {
@@ -135,9 +137,14 @@ pub(super) async fn stream(
     // A browser that comes again knows more than the address it was given at first.
     let known = match headers.get("last-event-id").and_then(|value| value.to_str().ok()) {
         Some(last) => Known::again(last.to_owned()),
-        None => Known { last: form.seen.unwrap_or_default(), said: form.said },
+        None => Known { last: form.seen.unwrap_or_default(), said: form.said, announced: form.announced.or(Some(0)) },
     };
-    let writing = Writing { showing: Showing::Page, table: table::message, chat: Some(side::chat_message) };
+    let writing = Writing {
+        showing: Showing::Page,
+        table: table::message,
+        chat: Some(side::chat_message),
+        announcement: Some(layout::announcement_message),
+    };
     live::stream(app, room, visitor.asker(), visitor.language, known, writing).await
 }
 

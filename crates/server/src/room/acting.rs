@@ -7,13 +7,19 @@ use engine::{Refusal, Seat, Seats, SeriesRefusal, Viewer, phrase};
 use narration::{Language, Narrator};
 use store::{Append, ChatLine};
 
+use super::Lobby;
 use super::change::{Change, person_action};
+use super::elsewhere::News;
 use super::request::{Acceptance, Asker, Done, Sent, What, check_series};
 use super::table::Takeback;
 use super::task::{CHAT, Room};
 use crate::ending::Stage;
+use crate::live::said;
 use crate::plain_text::plain_text;
 use crate::{ServerError, random};
+
+/// So often something is judged again because another server was faster; then whoever sent it looks for themselves.
+const ATTEMPTS: usize = 8;
 
 /// The longest thing one can say at once, in characters.
 const SAID: usize = 500;
@@ -21,26 +27,51 @@ const SAID: usize = 500;
 impl Room {
     /// Does what somebody sent, once, and as a whole or not at all.
     pub(crate) async fn act(&mut self, who: Asker, sent: Sent, language: Language) -> Result<Done, ServerError> {
-        let seat = self.seat_of(&who)?;
+        let seat = match self.seat_of(&who) {
+            Ok(seat) => seat,
+            Err(_) => {
+                // Perhaps they sat down at another server.
+                self.keep_up().await?;
+                self.seat_of(&who)?
+            }
+        };
         self.come_back(seat).await?;
         let id = person_action(seat, &sent.id()?);
-        let answer = if self.table.is_done(&id) {
-            Ok(Acceptance::AlreadyDone)
-        } else {
-            self.act_anew(seat, &sent, &id, language).await
-        };
+        let answer = self.act_once(seat, &sent, &id, language).await;
         let label = answer.as_ref().map_or_else(ServerError::code, |answer| answer.code());
         metrics::counter!("gantry_actions_total", "answer" => label).increment(1);
         answer.map(|answer| Done { answer, version: self.table.version(Viewer::Seat(seat)) })
     }
 
-    async fn act_anew(
+    /// Judges what was sent by what is in memory; the store has the last word. If another server was faster, or what is here
+    /// may be out of date, it is judged again.
+    async fn act_once(
         &mut self,
         seat: Seat,
         sent: &Sent,
         id: &str,
         language: Language,
     ) -> Result<Acceptance, ServerError> {
+        for _ in 0..ATTEMPTS {
+            if self.table.is_done(id) {
+                return Ok(Acceptance::AlreadyDone);
+            }
+            match self.act_anew(seat, sent, id, language).await {
+                Ok(Append::Appended) => return Ok(Acceptance::Accepted),
+                Ok(Append::AlreadyDone { .. }) => return Ok(Acceptance::AlreadyDone),
+                Ok(Append::Stale { .. }) => {}
+                Err(error) => {
+                    let is_behind = self.rooms.cluster.has_company() && self.catch_up().await?;
+                    if !is_behind {
+                        return Err(error);
+                    }
+                }
+            }
+        }
+        Err(ServerError::Stale { version: self.table.version(Viewer::Seat(seat)) })
+    }
+
+    async fn act_anew(&mut self, seat: Seat, sent: &Sent, id: &str, language: Language) -> Result<Append, ServerError> {
         self.must_be_running()?;
         if !self.table.is_fresh(seat, sent.version) {
             return Err(ServerError::Stale { version: self.table.version(Viewer::Seat(seat)) });
@@ -49,10 +80,7 @@ impl Room {
             What::Undo => self.table.undo(seat).map_err(ServerError::NotNow)?,
             What::Act(codes) => self.try_codes(seat, codes, language)?,
         };
-        Ok(match self.write(change, id).await? {
-            Append::AlreadyDone { .. } => Acceptance::AlreadyDone,
-            Append::Appended | Append::Stale { .. } => Acceptance::Accepted,
-        })
+        self.write(change, id).await
     }
 
     pub(super) fn must_be_running(&self) -> Result<(), ServerError> {
@@ -126,7 +154,8 @@ impl Room {
         if self.table.steps_to_take_back(seat) == 0 {
             return Err(ServerError::NotNow(phrase!("undo-nothing")));
         }
-        self.table.takeback = Some(Takeback { seat, agreed: Seats::NONE });
+        self.table.takeback = Some(Takeback { seat, agreed: Seats::NONE, asked_at: random::now() });
+        self.tell_takeback(true);
         self.take_back_if_agreed().await
     }
 
@@ -135,15 +164,21 @@ impl Room {
         let seat = self.seat_of(&who)?;
         self.come_back(seat).await?;
         match &mut self.table.takeback {
-            Some(asked) if asked.seat != seat && agree => asked.agreed.insert(seat),
+            Some(asked) if asked.seat != seat && agree => {
+                asked.agreed.insert(seat);
+                self.tell_takeback(true);
+            }
             // Whoever asked may also think better of it.
-            Some(_) if !agree => self.table.takeback = None,
+            Some(_) if !agree => {
+                self.tell_takeback(false);
+                self.table.takeback = None;
+            }
             _ => return Err(ServerError::NotNow(phrase!("ui-takeback-gone"))),
         }
         self.take_back_if_agreed().await
     }
 
-    async fn take_back_if_agreed(&mut self) -> Result<(), ServerError> {
+    pub(super) async fn take_back_if_agreed(&mut self) -> Result<(), ServerError> {
         if let Some(asked) = self.table.takeback.clone() {
             // A bot that stands in for somebody does not agree in their name.
             let mut missing = self.table.owners().filter(|&seat| seat != asked.seat && !asked.agreed.contains(seat));
@@ -176,12 +211,24 @@ impl Room {
         }
         let at = random::now();
         let n = self.rooms.store.add_chat(&self.table.header.id, &who.id, &who.name, &text, at).await?;
-        let line = ChatLine { n, player: who.id, name: who.name, text, at };
-        self.lobby.chat.send_modify(|lines| {
-            let lines = Arc::make_mut(lines);
-            lines.push(line);
-            lines.drain(..lines.len().saturating_sub(CHAT));
-        });
-        Ok(())
+        self.tell_servers(&News::Chat { said: n + 1 });
+        if said(&self.lobby.chat.borrow()) == n {
+            keep_latest(&self.lobby, vec![ChatLine { n, player: who.id, name: who.name, text, at }]);
+            return Ok(());
+        }
+        // Others talked at another server.
+        self.catch_up().await.map(drop)
     }
+}
+
+/// Adds lines to what is shown of what was said.
+pub(super) fn keep_latest(lobby: &Lobby, new: Vec<ChatLine>) {
+    if new.is_empty() {
+        return;
+    }
+    lobby.chat.send_modify(|lines| {
+        let lines = Arc::make_mut(lines);
+        lines.extend(new);
+        lines.drain(..lines.len().saturating_sub(CHAT));
+    });
 }

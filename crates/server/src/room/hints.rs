@@ -1,85 +1,34 @@
 //! Hints: what a strong player would consider, for whoever plays against bots. One is thought of at a time for a seat, it is
 //! remembered until the table changes, and given up when nobody waits for it any more.
 
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 
 use bots::{BotName, Stop};
 use catalog::{AnyMind, Hint};
 use engine::{QuickDice, Seat, Viewer, phrase};
 use narration::{Language, Narrator};
-use tokio::sync::{oneshot, watch};
-use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::Pending;
 use super::request::Asker;
 use super::task::Room;
-use super::thinking::{LAST, Thinking, stand_back};
-use super::turns::{Payer, Turns};
+use crate::thought::{Payer, SharedThought, Waiting};
 use crate::{ServerError, random};
 
-/// What was found, if it was.
-type Found = Option<Result<Arc<Vec<Hint>>, ServerError>>;
+/// What there is to consider.
+type Hints = Arc<Vec<Hint>>;
 
-/// The hint of a seat, found or being thought of. It is given up when this is dropped.
+/// The hint of a seat, found or being thought of.
 pub(super) struct Hinted {
     version: u32,
     language: Language,
-    found: watch::Receiver<Found>,
-    wanted: Weak<DropGuard>,
-    given_up: CancellationToken,
-}
-
-/// Waits for a hint. When the last one who does is gone, so is the thought.
-struct Waiting {
-    found: watch::Receiver<Found>,
-    _wanted: Option<Arc<DropGuard>>,
-}
-
-impl Drop for Hinted {
-    fn drop(&mut self) {
-        self.given_up.cancel();
-    }
+    thought: SharedThought<Hints>,
 }
 
 impl Hinted {
     /// A way to it, if it is of this moment and has not been given up.
-    fn join(&self, version: u32, language: Language) -> Option<Waiting> {
-        if (self.version, self.language) != (version, language) {
-            return None;
-        }
-        let wanted = self.wanted.upgrade();
-        let is_found = self.found.borrow().is_some();
-        (is_found || wanted.is_some()).then(|| Waiting { found: self.found.clone(), _wanted: wanted })
+    fn join(&self, version: u32, language: Language) -> Option<Waiting<Hints>> {
+        ((self.version, self.language) == (version, language)).then(|| self.thought.join()).flatten()
     }
-}
-
-impl Waiting {
-    async fn found(mut self, version: u32) -> Result<Arc<Vec<Hint>>, ServerError> {
-        let found = self.found.wait_for(Option::is_some).await.ok().and_then(|found| found.clone());
-        found.unwrap_or(Err(ServerError::Stale { version }))
-    }
-}
-
-/// Thinks on a thread of its own when there is a turn, behind everything else; stops when the caller does.
-async fn consider<T: Send + 'static>(
-    turns: Turns,
-    payer: Payer,
-    think: impl FnOnce(Stop) -> Option<T> + Send + 'static,
-) -> Result<T, ServerError> {
-    let turn = turns.turn(payer).await?;
-    let stop = Stop::default();
-    let _thinking = Thinking(stop.clone());
-    let (answer, found) = oneshot::channel();
-    // Not one of the threads that bots use: those are in more of a hurry, and a thread cannot be hurried again.
-    let thread = std::thread::Builder::new().name("hint".into()).spawn(move || {
-        stand_back(LAST);
-        let thought = think(stop);
-        drop(turn);
-        // Whoever has stopped waiting is not told.
-        let _ = answer.send(thought);
-    });
-    thread.map_err(|_| ServerError::Crowded)?;
-    found.await.ok().flatten().ok_or(ServerError::Broken)
 }
 
 impl Room {
@@ -90,15 +39,15 @@ impl Room {
         who: Asker,
         payer: Payer,
         language: Language,
-    ) -> Result<Pending<'static, Result<Arc<Vec<Hint>>, ServerError>>, ServerError> {
+    ) -> Result<Pending<'static, Result<Hints, ServerError>>, ServerError> {
         let seat = self.may_have_hint(&who)?;
         let version = self.table.version(Viewer::Seat(seat));
         let known = self.hints.get(&seat).and_then(|hinted| hinted.join(version, language));
         let waiting = known.unwrap_or_else(|| self.think_of_hint(seat, version, payer, language));
-        Ok(Box::pin(waiting.found(version)))
+        Ok(Box::pin(async move { waiting.found().await.unwrap_or(Err(ServerError::Stale { version })) }))
     }
 
-    fn think_of_hint(&mut self, seat: Seat, version: u32, payer: Payer, language: Language) -> Waiting {
+    fn think_of_hint(&mut self, seat: Seat, version: u32, payer: Payer, language: Language) -> Waiting<Hints> {
         let viewer = Viewer::Seat(seat);
         let position = self.table.with_position(viewer, None, |position, _| position.copied());
         let (game, names) = (self.table.game.facts().id, self.table.names_in(language));
@@ -110,21 +59,12 @@ impl Room {
             let mut mind = AnyMind::new(BotName::Strong).until(stop);
             catalog::hints(&*position, seat, &mut mind, &words, &mut dice).ok().map(Arc::new)
         };
-        let given_up = CancellationToken::new();
-        let (telling, found) = watch::channel(None);
-        let (turns, ended) = (self.rooms.hint_turns.clone(), given_up.clone());
-        tokio::spawn(async move {
-            tokio::select! {
-                biased;
-                () = ended.cancelled() => {}
-                found = consider(turns, payer, think) => { telling.send_replace(Some(found)); }
-            }
-        });
-        let wanted = Arc::new(given_up.clone().drop_guard());
-        let hinted = Hinted { version, language, found: found.clone(), wanted: Arc::downgrade(&wanted), given_up };
+        let thinkers = self.rooms.thinkers.clone();
+        let (thought, waiting) =
+            SharedThought::begin(async move { thinkers.consider(payer, think).await?.ok_or(ServerError::Broken) });
         // What was thought of until now for this seat is given up.
-        self.hints.insert(seat, hinted);
-        Waiting { found, _wanted: Some(wanted) }
+        self.hints.insert(seat, Hinted { version, language, thought });
+        waiting
     }
 
     /// Hints are for whoever is to act and takes no advantage of other people by it.

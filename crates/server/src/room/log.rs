@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use catalog::LogLine;
-use engine::Viewer;
+use engine::{Deed, Line, Seat, Viewer, phrase};
 use narration::{Language, Narrator};
 
 use super::known::Known;
@@ -90,7 +90,8 @@ impl Told {
     }
 }
 
-/// What happened from one step on and before another, as the viewer counts them, with what is told about the rules beside it.
+/// What happened from one step on and before another, as the viewer counts them, with what is told beside it: about the rules,
+/// and about who plays.
 fn lines_of(table: &Table, known: &Known, from: usize, until: usize, words: &Narrator<'_>) -> Vec<LogLine> {
     let mut lines = table.play().log(known.made(from), known.made(until), words);
     for line in &mut lines {
@@ -101,10 +102,58 @@ fn lines_of(table: &Table, known: &Known, from: usize, until: usize, words: &Nar
         let seat = table.play().step(known.step(step)).map(|step| step.seat);
         if let Some(seat) = seat.filter(|_| (from..until).contains(&step)) {
             let after = lines.partition_point(|line| line.step <= step);
-            lines.insert(after, LogLine { step, seat, key: "note", text: text.into() });
+            lines.insert(after, LogLine { step, seat, key: "note", text: text.into(), trace: None, die: None });
+        }
+    }
+    for Takeover { steps, seat, by_bot } in takeovers(table.play().lines()) {
+        let step = known.number(steps);
+        if (from..until).contains(&step) {
+            let before = lines.partition_point(|line| line.step < step);
+            let text = takeover(words.name(seat), by_bot, words).into();
+            lines.insert(before, LogLine { step, seat, key: "note", text, trace: None, die: None });
         }
     }
     lines
+}
+
+/// The end of a log that the others alone have written since the last step of a seat.
+pub(crate) fn since(log: &[LogLine], own: Seat) -> &[LogLine] {
+    let begun = log.iter().rposition(|line| line.seat == own).map_or(0, |last| last + 1);
+    &log[begun..]
+}
+
+/// From a step on somebody else plays a seat.
+#[derive(Debug, PartialEq, Eq)]
+struct Takeover {
+    /// How many steps stand before it.
+    steps: usize,
+    seat: Seat,
+    by_bot: bool,
+}
+
+/// Where bots took over from people, and people from bots.
+fn takeovers(lines: &[Line]) -> Vec<Takeover> {
+    let (mut steps, mut found) = (0_usize, Vec::<Takeover>::new());
+    for line in lines {
+        match line.deed {
+            Deed::Do(_) => steps += 1,
+            Deed::Undo(count) => {
+                steps = steps.saturating_sub(count as usize);
+                // It still holds when what came before it was taken back.
+                found.iter_mut().for_each(|takeover| takeover.steps = takeover.steps.min(steps));
+            }
+            Deed::Bot(_) | Deed::Person => {
+                found.push(Takeover { steps, seat: line.seat, by_bot: line.deed != Deed::Person });
+            }
+            Deed::Resign => {}
+        }
+    }
+    found
+}
+
+fn takeover(name: String, by_bot: bool, words: &Narrator<'_>) -> String {
+    let told = if by_bot { phrase!("ui-log-bot", name = name) } else { phrase!("ui-log-person", name = name) };
+    words.sentence(&told)
 }
 
 /// What of a log is new to somebody who knows an older state of it: from this step on everything is as it stands here.
@@ -131,8 +180,35 @@ mod tests {
     fn log(lines: &[(usize, &str)]) -> Vec<LogLine> {
         lines
             .iter()
-            .map(|&(step, text)| LogLine { step, seat: engine::Seat::new(0), key: "note", text: text.into() })
+            .map(|&(step, text)| LogLine {
+                step,
+                seat: engine::Seat::new(0),
+                key: "note",
+                text: text.into(),
+                trace: None,
+                die: None,
+            })
             .collect()
+    }
+
+    #[test]
+    fn takeovers_stand_where_they_happened_also_after_a_takeback() {
+        let (ada, bea) = (Seat::new(0), Seat::new(1));
+        let action = |seat| (seat, Deed::Do("draw deck".into()));
+        let deeds = [
+            action(ada),
+            (ada, Deed::Bot("thumb".into())),
+            action(ada),
+            action(bea),
+            (ada, Deed::Person),
+            (bea, Deed::Undo(2)),
+            (ada, Deed::Bot("thumb".into())),
+        ];
+        let lines: Vec<Line> = deeds.into_iter().zip(1..).map(|((seat, deed), n)| Line { n, seat, deed }).collect();
+        let found = takeovers(&lines);
+        let at = |steps, by_bot| Takeover { steps, seat: ada, by_bot };
+        assert_eq!(found, [at(1, true), at(1, false), at(1, true)]);
+        assert_eq!(takeovers(&lines[..5]), [at(1, true), at(3, false)]);
     }
 
     #[test]

@@ -6,6 +6,7 @@
 
 mod acting;
 mod change;
+mod elsewhere;
 mod hints;
 mod jumps;
 mod known;
@@ -21,32 +22,34 @@ mod table_talk;
 mod table_view;
 mod task;
 mod thinking;
-mod turns;
 mod versions;
+mod what_if;
 
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
+use bus::Listening;
 use store::{MatchId, PlayerId, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
 pub(crate) use jumps::Jumps;
 pub(crate) use lobby::{ChatLines, Lobby};
-pub(crate) use log::{Log, news};
+pub(crate) use log::{Log, news, since};
 pub(crate) use presence::Presence;
 pub(crate) use request::{Asker, Done, Eyes, Looking, Sent, What};
-pub(crate) use table::{index, replayed, seat_name};
+pub(crate) use table::{replayed, seat_name};
 pub(crate) use table_talk::Remark;
-pub(crate) use table_view::{Asked, Look, Moment, SeatView, Sitting, TableView};
+pub(crate) use table_view::{Asked, Look, Moment, SeatView, Sitting, TableView, trace};
 pub(crate) use task::Room;
-pub(crate) use turns::{Payer, Turns};
 
 use crate::allowance::Allowance;
+use crate::cluster::Cluster;
+use crate::thought::{Thinkers, Turns};
 use crate::{Config, Rate, ServerError};
-use table::{Table, VIEWERS};
+use table::Table;
 
 /// How many jobs wait for a room at most.
 const QUEUE: usize = 64;
@@ -54,22 +57,18 @@ const QUEUE: usize = 64;
 /// How often somebody may say something.
 const TALK: Rate = Rate { per_second: 1, burst: 10 };
 
-/// How many hints may wait for one address.
-const WAITING_HINTS: usize = 32;
-
-/// For every viewer how often something changed for them.
-pub(crate) type News = [u32; VIEWERS];
-
 /// All rooms of this process.
 pub(crate) struct Rooms {
     pub(crate) store: Store,
     pub(crate) config: Config,
+    /// The other servers.
+    pub(crate) cluster: Arc<Cluster>,
     /// Places for bots that search.
     pub(crate) bot_turns: Turns,
     /// Places for bots that answer within a moment.
     pub(crate) quick_turns: Turns,
-    /// Places for hints: bots never wait for them.
-    pub(crate) hint_turns: Turns,
+    /// Places for what people ask: bots never wait for them.
+    pub(crate) thinkers: Thinkers,
     /// How often somebody may say something, at all tables together.
     pub(crate) talk: Allowance<PlayerId>,
     register: Mutex<Register>,
@@ -103,13 +102,13 @@ pub(crate) struct RoomHandle {
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Store, config: Config) -> Arc<Self> {
+    pub(crate) fn new(store: Store, config: Config, cluster: Arc<Cluster>) -> Arc<Self> {
         // Every table is to have its bots, and has them think one thought at a time.
         let bots = || Turns::new(config.thinkers, usize::MAX);
-        let (bot_turns, quick_turns, hint_turns) = (bots(), bots(), Turns::new(config.thinkers / 2, WAITING_HINTS));
-        let talk = Allowance::new(config.rate.map(|_| TALK));
+        let (bot_turns, quick_turns, thinkers) = (bots(), bots(), Thinkers::new(config.thinkers / 2));
+        let talk = Allowance::new(config.rate.map(|_| TALK)).shared(cluster.is_shared());
         let (register, uses, tasks) = (Mutex::default(), AtomicU64::new(0), TaskTracker::new());
-        Arc::new(Rooms { store, config, bot_turns, quick_turns, hint_turns, talk, register, uses, tasks })
+        Arc::new(Rooms { store, config, cluster, bot_turns, quick_turns, thinkers, talk, register, uses, tasks })
     }
 
     fn register(&self) -> MutexGuard<'_, Register> {
@@ -133,6 +132,8 @@ impl Rooms {
         if let Some(handle) = self.in_memory(id) {
             return Ok(handle);
         }
+        // What others do from now on is heard, what they did before is read.
+        let others = self.cluster.listen(id).await;
         let stored = self.store.load_match(id).await?.ok_or(ServerError::NoSuchMatch)?;
         let chat = self.store.chat(id, 0).await?;
         let version = stored.header.rules_version;
@@ -145,7 +146,7 @@ impl Rooms {
         // Somebody else may have been faster; then theirs is the room.
         if !register.open.contains_key(id) {
             let lobby = register.lobby(id);
-            let handle = self.begin(table, chat, lobby);
+            let handle = self.begin(table, chat, lobby, others);
             register.open.insert(id.clone(), handle);
         }
         if register.open.len() > self.config.rooms {
@@ -156,10 +157,16 @@ impl Rooms {
         self.in_memory(id).ok_or(ServerError::Broken)
     }
 
-    fn begin(self: &Arc<Self>, table: Table, chat: Vec<store::ChatLine>, lobby: Arc<Lobby>) -> RoomHandle {
+    fn begin(
+        self: &Arc<Self>,
+        table: Table,
+        chat: Vec<store::ChatLine>,
+        lobby: Arc<Lobby>,
+        others: Listening,
+    ) -> RoomHandle {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let room = Room::new(self.clone(), table, chat, jobs.downgrade(), lobby.clone());
-        self.tasks.spawn(room.run(queue));
+        self.tasks.spawn(room.run(queue, others));
         // The one that has just come is not the one to go.
         RoomHandle { jobs, lobby, used: Arc::new(AtomicU64::new(u64::MAX)) }
     }
@@ -180,9 +187,15 @@ impl Rooms {
         let handle = self.register().open.get(id).cloned();
         if let Some(handle) = handle {
             // A room that does not answer has ended already.
-            let _ = handle.ask(|room| Box::pin(room.give_way())).await;
+            let _ = handle.ask_at_once(|room| Box::pin(room.give_way())).await;
             handle.jobs.closed().await;
         }
+    }
+
+    /// Has all open streams look for what else there is to tell.
+    pub(crate) fn wake_streams(&self) {
+        let lobbies: Vec<_> = self.register().lobbies.values().filter_map(Weak::upgrade).collect();
+        lobbies.iter().for_each(|lobby| lobby.wake());
     }
 
     /// Ends all rooms when they have done what they were asked.
@@ -218,8 +231,23 @@ impl Register {
 }
 
 impl RoomHandle {
-    /// Has the room do something and waits for the answer: `room.ask(|room| Box::pin(room.record()))`.
+    /// Has the room do something and waits for the answer: `room.ask(|room| Box::pin(room.record()))`. It knows by then what
+    /// other servers have acknowledged.
     pub(crate) async fn ask<T: Send + 'static>(
+        &self,
+        work: impl for<'room> FnOnce(&'room mut Room) -> Pending<'room, Result<T, ServerError>> + Send + 'static,
+    ) -> Result<T, ServerError> {
+        self.ask_at_once(|room| {
+            Box::pin(async move {
+                room.keep_up().await?;
+                work(room).await
+            })
+        })
+        .await
+    }
+
+    /// The same with what the room knows anyway.
+    pub(crate) async fn ask_at_once<T: Send + 'static>(
         &self,
         work: impl for<'room> FnOnce(&'room mut Room) -> Pending<'room, Result<T, ServerError>> + Send + 'static,
     ) -> Result<T, ServerError> {

@@ -4,6 +4,7 @@ use bots::BotName;
 use engine::{Deed, Seat};
 use store::{Claim, MatchId, Occupant, Seating};
 
+use super::elsewhere::News;
 use super::request::Asker;
 use super::task::Room;
 use crate::creation::{NewMatch, bot_name};
@@ -11,7 +12,7 @@ use crate::ending::Stage;
 use crate::{ServerError, random};
 
 /// The bot that takes a seat when nobody says which.
-const SUBSTITUTE: BotName = BotName::Thumb;
+pub(super) const SUBSTITUTE: BotName = BotName::Thumb;
 
 impl Room {
     /// Sits down, at this place or at the first free one. The last one to sit down begins the match.
@@ -40,9 +41,12 @@ impl Room {
             Claim::Taken => return Err(ServerError::SeatTaken),
         }
         self.table.seats[usize::from(place)] = Seating::player(who.id.clone(), &who.name);
+        // Of those who sit down last, at different servers, one sees that nobody is missing.
+        self.keep_up().await?;
         self.lobby.presence.sign(engine::Viewer::Seat(Seat::new(place)), random::now());
         self.begin_if_full().await;
         self.announce();
+        self.tell_servers(&News::People);
         Ok(Seat::new(place))
     }
 
@@ -54,9 +58,10 @@ impl Room {
         }
         for place in 0..self.table.seats.len() {
             if self.table.seats[place].occupant == Occupant::Open {
-                self.seat_bot(place, SUBSTITUTE.to_string()).await?;
+                self.fill_with_bot(place).await?;
             }
         }
+        self.keep_up().await?;
         self.begin().await?;
         self.announce();
         Ok(())
@@ -76,7 +81,18 @@ impl Room {
     async fn begin(&mut self) -> Result<(), ServerError> {
         self.rooms.store.start_match(&self.table.header.id).await?;
         self.table.stage = Stage::Running;
+        self.tell_servers(&News::People);
         self.settle().await;
+        Ok(())
+    }
+
+    /// Seats a bot unless somebody has sat down there.
+    async fn fill_with_bot(&mut self, place: usize) -> Result<(), ServerError> {
+        let number = u8::try_from(place).map_err(|_| ServerError::NotFound)?;
+        let seating = Seating::bot(SUBSTITUTE.to_string(), bot_name(&self.table.names()));
+        if self.rooms.store.fill_seat(&self.table.header.id, number, &seating).await? {
+            self.table.seats[place] = seating;
+        }
         Ok(())
     }
 
@@ -89,6 +105,7 @@ impl Room {
         let number = u8::try_from(place).map_err(|_| ServerError::NotFound)?;
         self.rooms.store.set_seat(&self.table.header.id, number, &seating).await?;
         self.table.seats[place] = seating;
+        self.tell_servers(&News::People);
         Ok(())
     }
 
@@ -135,6 +152,7 @@ impl Room {
         let at = random::now();
         self.rooms.store.abandon_match(&self.table.header.id, at).await?;
         self.table.stage = Stage::Abandoned { at };
+        self.tell_servers(&News::People);
         Ok(())
     }
 
@@ -200,11 +218,12 @@ impl Room {
         if !matches!(self.table.stage, Stage::Finished { .. } | Stage::Abandoned { .. }) {
             return Err(ServerError::NotOver);
         }
-        let names = self.table.names();
+        let mut names = self.table.names();
         let at_ease = |seating: &Seating| match &seating.occupant {
             // Whoever was forgotten does not come again.
             Occupant::Player { .. } | Occupant::Bot(_) if seating.name.is_empty() => {
-                Seating::bot(SUBSTITUTE.to_string(), bot_name(&names))
+                names.push(bot_name(&names));
+                Seating::bot(SUBSTITUTE.to_string(), names.last().cloned().unwrap_or_default())
             }
             Occupant::Player { id, .. } => Seating::player(id.clone(), &seating.name),
             _ => seating.clone(),
@@ -221,6 +240,7 @@ impl Room {
         let id = new_match.create(&self.rooms.store, self.rooms.config.quota).await?;
         self.table.rematch = Some(id.clone());
         self.announce();
+        self.tell_servers(&News::People);
         Ok(id)
     }
 }

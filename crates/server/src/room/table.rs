@@ -6,7 +6,7 @@ use catalog::{AnyAction, AnyGame, AnyMatch, AnyPosition};
 use engine::{Deed, Line, Outcome, Phrase, Problem, Seat, Seats, SeriesRefusal, Setup, Viewer, phrase};
 use narration::{Language, Narrator};
 use serde::de::DeserializeOwned;
-use store::{Entry, Header, MatchId, Occupant, PlayerId, Seating, StoredMatch};
+use store::{Entry, Header, MatchId, Millis, Occupant, PlayerId, Seating, StoredMatch};
 
 use super::change::{Change, clicks, is_by_bot};
 use super::rules_versions::RulesChange;
@@ -62,6 +62,8 @@ pub(crate) struct Takeback {
     pub(crate) seat: Seat,
     /// Who has agreed.
     pub(crate) agreed: Seats,
+    /// When that was: it names the request.
+    pub(crate) asked_at: Millis,
 }
 
 impl Table {
@@ -71,7 +73,7 @@ impl Table {
         let id = stored.header.id.clone();
         let match_setup: MatchSetup = read(&id, &stored.header.setup)?;
         let seed = stored.header.seed.as_str().parse()?;
-        let mut play = game.start(match_setup.setup.clone(), seed, stored.header.components.clone())?;
+        let mut play = match_setup.begin(game, seed, stored.header.components.clone())?;
         play.follow_rules(stored.header.rules_version)?;
         let is_earlier = stored.header.rules_version < game.facts().rules_version;
         let mut table = Table {
@@ -107,6 +109,23 @@ impl Table {
             table.compare_end();
         }
         Ok(table)
+    }
+
+    /// Does what others have done since, as the store has it; whether that concerns more than steps. Its actions are those that
+    /// follow the last one that is known here.
+    pub(crate) fn catch_up(&mut self, stored: StoredMatch) -> Result<bool, Problem> {
+        let id = self.header.id.clone();
+        for click in clicks(&stored.actions) {
+            let lines = read_lines(&id, click)?;
+            self.replay(click, &lines)?;
+        }
+        if let Some(last) = stored.actions.last() {
+            self.last_hash.clone_from(&last.position);
+        }
+        let stage = stored.state.read(|result| read(&id, &result))?;
+        let is_more = (&self.stage, &self.seats, &self.rematch) != (&stage, &stored.seats, &stored.rematch);
+        (self.stage, self.seats, self.rematch) = (stage, stored.seats, stored.rematch);
+        Ok(is_more)
     }
 
     /// Plays a click again that was made under an earlier version of the rules, if today's rules lead to the same.
@@ -169,6 +188,11 @@ impl Table {
             Occupant::Player { stand_in, .. } => stand_in.as_deref(),
             Occupant::Open => None,
         }
+    }
+
+    /// Whether a bot plays here, also for somebody who is away.
+    pub(crate) fn has_bots(&self) -> bool {
+        Seat::all(self.setup().players).any(|seat| self.bot_of(seat).is_some())
     }
 
     /// Whether a seat may have hints: not against other people.

@@ -5,6 +5,7 @@
 use catalog::Team;
 use engine::{Phrase, Seat, Seats, Viewer, phrase};
 use narration::{Language, Narrator};
+use serde::{Deserialize, Serialize};
 
 use super::request::Asker;
 use super::table::Table;
@@ -27,6 +28,13 @@ pub(crate) struct Remarks {
     marks: Vec<(Seat, String)>,
 }
 
+/// What one seat has said over the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Said {
+    suggestions: Vec<(Seat, String)>,
+    marks: Vec<String>,
+}
+
 /// What somebody says over the board.
 #[derive(Clone, Debug)]
 pub(crate) enum Remark {
@@ -40,6 +48,24 @@ impl Remarks {
     /// Whether nothing was said.
     pub(super) fn is_empty(&self) -> bool {
         self.suggestions.is_empty() && self.marks.is_empty()
+    }
+
+    /// What a seat has suggested to whom, and the places it has marked.
+    pub(super) fn of(&self, seat: Seat) -> Said {
+        let suggestions = self.suggestions.iter().filter(|(from, ..)| *from == seat);
+        let marks = self.marks.iter().filter(|(owner, _)| *owner == seat);
+        Said {
+            suggestions: suggestions.map(|(_, to, code)| (*to, code.clone())).collect(),
+            marks: marks.map(|(_, place)| place.clone()).collect(),
+        }
+    }
+
+    /// Notes what a seat has said at another server, instead of what it had said until then.
+    pub(super) fn replace(&mut self, seat: Seat, said: Said) {
+        self.suggestions.retain(|(from, ..)| *from != seat);
+        self.marks.retain(|(owner, _)| *owner != seat);
+        self.suggestions.extend(said.suggestions.into_iter().map(|(to, code)| (seat, to, code)));
+        self.marks.extend(said.marks.into_iter().map(|place| (seat, place)));
     }
 
     /// Forgets what was suggested to seats that are not to act any more.
@@ -56,7 +82,7 @@ impl Remarks {
 
 impl Table {
     /// Whether people here play together and may advise each other.
-    fn is_team(&self) -> bool {
+    pub(super) fn is_team(&self) -> bool {
         self.game.facts().cooperative && self.setup().players > 1
     }
 
@@ -150,6 +176,7 @@ impl Room {
         };
         if self.table.remarks != before {
             self.announce();
+            self.tell_remarks(seat);
         }
         noted.map_err(ServerError::NotNow)
     }

@@ -2,7 +2,8 @@
 
 use std::sync::OnceLock;
 
-use catalog::{AnyPosition, Picture, Showing, Wanted};
+use boards::Trace;
+use catalog::{AnyPosition, LogLine, Picture, Showing, Wanted};
 use engine::{Facts, Outcome, Seat, Seats, Setup, Viewer};
 use narration::{Language, Narrator};
 use store::{MatchId, Occupant, PlayerId};
@@ -10,7 +11,7 @@ use tokio::sync::watch;
 
 use super::jumps::Jumps;
 use super::lobby::ChatLines;
-use super::log::{Log, Logs};
+use super::log::{Log, Logs, since};
 use super::table::Table;
 use crate::ending::Stage;
 use crate::live::Message;
@@ -25,6 +26,8 @@ pub(crate) struct TableView {
     pub(crate) pace: Pace,
     /// Whether it is played with other components than those of the box.
     pub(crate) own_components: bool,
+    /// The match and the step it began from, if it is a *what if*.
+    pub(crate) from: Option<(String, usize)>,
     pub(crate) commitment: String,
     /// The seed, once nobody can play on.
     pub(crate) seed: Option<String>,
@@ -138,6 +141,11 @@ pub(crate) struct Around {
     pub(crate) chat: watch::Receiver<ChatLines>,
 }
 
+/// What a line of the log leaves on the board.
+pub(crate) fn trace(line: &LogLine) -> Option<Trace> {
+    Some(Trace { seat: line.seat, what: line.trace.as_deref()?.to_owned() })
+}
+
 impl Table {
     /// What a viewer may know.
     pub(crate) fn view(&self, look: &Look, around: &Around, logs: &mut Logs) -> TableView {
@@ -150,6 +158,7 @@ impl Table {
             setup: self.setup().clone(),
             pace: self.match_setup.pace,
             own_components: self.header.components.is_some(),
+            from: self.match_setup.from.as_ref().map(|from| (from.of.clone().unwrap_or_default(), from.step)),
             commitment: self.header.commitment.clone(),
             seed: self.is_open_to_all().then(|| self.play().seed().to_string()),
             language: look.language,
@@ -228,17 +237,21 @@ impl Table {
                     && self.stage == Stage::Running
                     && position.to_act().contains(seat)
             };
-            let wanted = Wanted {
-                showing: look.showing,
-                acting: look.viewer.seat().is_some_and(acts),
-                team: self.team(look.own).filter(|_| look.at.is_none()),
-            };
-            let picture = position.picture(&wanted, words);
             let log = match look.at {
                 None => logs.until(at, self, names, words),
                 // A moment of the past is looked at once.
                 Some(_) => Logs::default().until(at, self, names, words),
             };
+            let own = look.own.filter(|_| look.at.is_none() && self.stage == Stage::Running);
+            let traces: Vec<Trace> =
+                own.map(|own| since(&log, own)).unwrap_or_default().iter().filter_map(trace).collect();
+            let wanted = Wanted {
+                showing: look.showing,
+                acting: look.viewer.seat().is_some_and(acts),
+                team: self.team(look.own).filter(|_| look.at.is_none()),
+                traces: &traces,
+            };
+            let picture = position.picture(&wanted, words);
             let jumps = look.at.map(|_| self.jumps(at, look.viewer)).unwrap_or_default();
             Moment { at, steps, jumps, picture, log }
         })

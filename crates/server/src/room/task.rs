@@ -4,22 +4,27 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use bus::Listening;
 use catalog::AnyMind;
 use engine::{Seat, Seats, Viewer};
 use narration::Language;
-use store::{Append, ChatLine, Millis};
+use store::{Append, ChatLine, Millis, StoreError};
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::change::Change;
+use super::elsewhere::{ASKED, News};
 use super::hints::Hinted;
+use super::lobby::next;
 use super::log::Logs;
+use super::presence::Report;
 use super::request::{Asker, Eyes, Looking};
-use super::table::{Table, VIEWERS, index};
+use super::table::Table;
 use super::table_view::{Around, Look, TableView};
-use super::thinking::Thinking;
 use super::{Job, Lobby, Rooms};
+use crate::cluster::Lease;
 use crate::ending::{Ending, Stage};
+use crate::thought::Thinking;
 use crate::{ServerError, random};
 
 /// How many lines of chat are shown.
@@ -28,11 +33,11 @@ pub(super) const CHAT: usize = 100;
 /// After how much silence bots forget what they have thought of in advance.
 const QUIET: Duration = Duration::from_secs(60);
 
+/// For so many looks around it counts what another server told of who is there.
+const HEARD: u32 = 3;
+
 /// So many times as long a room stays in memory that holds what is nowhere else.
 const LONGER: u32 = 6;
-
-/// How often a room looks around: who is away, whether anybody is left.
-const LOOK_AROUND: Duration = Duration::from_secs(5);
 
 /// The task that owns one match.
 pub(crate) struct Room {
@@ -54,6 +59,22 @@ pub(crate) struct Room {
     broken: bool,
     /// Whether others need its place in memory.
     leaving: bool,
+    /// Which server lets the bots think, if that is known.
+    pub(super) lead: Option<Lease>,
+    /// When each seat last said something over the board.
+    pub(super) remarked: HashMap<Seat, Millis>,
+    /// The latest request to take back that was answered at another server.
+    pub(super) answered: Millis,
+    /// When the store was last asked what other servers did.
+    pub(super) asked: Instant,
+    /// Whether it did not answer then.
+    pub(super) is_behind: bool,
+}
+
+/// What everybody knew before something happened.
+pub(super) struct Before {
+    versions: Vec<(Viewer, u32)>,
+    asked: bool,
 }
 
 impl Room {
@@ -72,17 +93,43 @@ impl Room {
         lobby.ready.clear();
         let around = Around { away: Seats::NONE, watchers: 0, chat: lobby.chat.subscribe() };
         let (logs, thinking, minds) = (Logs::default(), HashMap::new(), HashMap::new());
-        let (hints, turn_since, broken, leaving) = (HashMap::new(), HashMap::new(), false, false);
-        Room { rooms, table, around, jobs, lobby, turn_since, logs, thinking, hints, minds, broken, leaving }
+        let (hints, turn_since, remarked) = (HashMap::new(), HashMap::new(), HashMap::new());
+        Room {
+            rooms,
+            table,
+            around,
+            jobs,
+            lobby,
+            turn_since,
+            logs,
+            thinking,
+            hints,
+            minds,
+            broken: false,
+            leaving: false,
+            lead: None,
+            remarked,
+            answered: 0,
+            asked: Instant::now(),
+            is_behind: false,
+        }
     }
 
-    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
-        let mut around = interval(LOOK_AROUND.min(self.rooms.config.idle).max(Duration::from_millis(10)));
+    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Job>, mut others: Listening) {
+        let config = &self.rooms.config;
+        let pause = config.look_around.min(config.idle).max(Duration::from_millis(10));
+        let mut around = interval(pause);
         around.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (mut servers, is_shared) = (self.rooms.cluster.changes(), self.rooms.cluster.is_shared());
+        let mut seldom = interval(ASKED);
+        seldom.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut busy = Instant::now();
         self.begin_if_full().await;
         self.say_who_plays().await;
         self.settle().await;
+        self.look_around();
+        around.reset();
+        self.tell_servers(&News::Hello);
         while !self.broken {
             tokio::select! {
                 job = queue.recv() => match job {
@@ -95,8 +142,13 @@ impl Room {
                     }
                     None => break,
                 },
+                heard = others.next() => self.hear(heard).await,
+                Ok(()) = servers.changed() => self.review_lead().await,
+                _ = seldom.tick(), if is_shared => self.keep_up_now_and_then().await,
                 _ = around.tick() => {
                     self.look_around();
+                    self.tell_presence();
+                    self.wake_bots();
                     self.travel_light(busy.elapsed());
                     if self.has_rested(busy.elapsed()) && self.rooms.retire(&self.table.header.id, false) {
                         break;
@@ -105,6 +157,7 @@ impl Room {
             }
         }
         self.lobby.ready.clear();
+        self.give_up_lead().await;
         if self.broken {
             self.rooms.retire(&self.table.header.id, true);
             // Whoever looks on finds out from the next room what there is.
@@ -114,13 +167,18 @@ impl Room {
 
     /// Makes room for others, unless a bot is to move here soon.
     pub(super) fn leave_memory(&mut self) {
-        self.leaving = self.thinking.is_empty();
+        self.leaving = self.thinking.is_empty() && !self.is_needed();
+    }
+
+    /// Whether somebody looks on who hears of what happens at other servers only through this room.
+    fn is_needed(&self) -> bool {
+        self.rooms.cluster.is_shared() && self.lobby.presence.is_watched()
     }
 
     /// Whether nobody has wanted anything for long enough. What is only in memory is kept some time longer.
     fn has_rested(&self, idle: Duration) -> bool {
         let asked = self.table.takeback.is_some() || !self.table.remarks.is_empty();
-        idle > self.rooms.config.idle * if asked { LONGER } else { 1 }
+        idle > self.rooms.config.idle * if asked { LONGER } else { 1 } && !self.is_needed()
     }
 
     /// Lets go what can be made again: views for whom nobody looks, and after a while what bots remember.
@@ -179,7 +237,7 @@ impl Room {
     }
 
     fn view(&mut self, look: Look) -> Arc<TableView> {
-        let current = self.lobby.news.borrow()[index(look.viewer)];
+        let current = self.lobby.news(look.viewer);
         if let Some(view) = self.lobby.ready.at(&look, current) {
             return view;
         }
@@ -190,18 +248,15 @@ impl Room {
         view
     }
 
-    /// Tells these viewers of a step, and lays out for their open streams what they will ask for.
-    fn tell(&mut self, changed: [bool; VIEWERS]) {
-        let mut news = *self.lobby.news.borrow();
-        for (news, changed) in news.iter_mut().zip(changed) {
-            *news = news.wrapping_add(u32::from(changed));
-        }
-        let wanted = self.lobby.ready.outdated(|look| changed[index(look.viewer)]);
+    /// Tells these viewers of a step, and lays out for their open streams what they will ask for. For all others nothing is
+    /// woken, drawn or forgotten: nobody can tell from a time that somebody else did something in secret.
+    fn tell(&mut self, changed: &[Viewer]) {
+        let wanted = self.lobby.ready.outdated(|look| changed.contains(&look.viewer));
         for look in wanted.into_iter().filter(|look| self.lobby.presence.listens(look.viewer)) {
             let view = self.table.view(&look, &self.around, &mut self.logs);
-            self.lobby.ready.lay_out(look, news[index(look.viewer)], Arc::new(view));
+            self.lobby.ready.lay_out(look, next(self.lobby.news(look.viewer)), Arc::new(view));
         }
-        self.lobby.news.send_replace(news);
+        changed.iter().for_each(|&viewer| self.lobby.tell(viewer));
     }
 
     /// The record of a match in which nobody can play on.
@@ -211,7 +266,7 @@ impl Room {
 
     /// Tells everybody that something is new.
     pub(super) fn announce(&self) {
-        self.lobby.news.send_modify(|news| news.iter_mut().for_each(|news| *news = news.wrapping_add(1)));
+        self.lobby.tell_all();
     }
 
     /// Puts a change into the store, then makes it, then tells those who may know. `id` names the click.
@@ -222,27 +277,43 @@ impl Room {
         metrics::histogram!("gantry_append_seconds").record(begun.elapsed());
         match written {
             Ok(Append::Appended) => {}
+            Ok(answer) if self.rooms.cluster.is_shared() => {
+                // Another server was faster: now it is known what it did.
+                metrics::counter!("gantry_conflicts_total").increment(1);
+                self.catch_up().await?;
+                return Ok(answer);
+            }
             Ok(Append::AlreadyDone { seq }) => return Ok(Append::AlreadyDone { seq }),
             Ok(Append::Stale { .. }) => return Err(self.breaks("somebody else has written into this match")),
+            // Nothing was written, so this is still how things stand; bots try again in a moment.
+            Err(error @ StoreError::Away(_)) => return Err(error.into()),
             Err(error) => return Err(self.breaks(&error.to_string())),
         }
-        let viewers: Vec<Viewer> = Viewer::all(self.table.setup().players).collect();
-        let before: Vec<u32> = viewers.iter().map(|&viewer| self.table.version(viewer)).collect();
-        let asked = self.table.takeback.is_some();
+        let before = self.sight();
         if let Err(problem) = self.table.apply(change, id) {
             return Err(self.breaks(&problem.to_string()));
         }
-        self.settle().await;
-        if self.table.stage != Stage::Running || asked != self.table.takeback.is_some() {
-            self.announce();
-        } else {
-            let mut changed: [bool; VIEWERS] = [false; VIEWERS];
-            for (&viewer, version) in viewers.iter().zip(before) {
-                changed[index(viewer)] = self.table.version(viewer) != version;
-            }
-            self.tell(changed);
-        }
+        self.tell_servers(&News::Log { length: self.table.length() });
+        self.follow_up(before, false).await;
         Ok(Append::Appended)
+    }
+
+    /// What everybody knows now.
+    pub(super) fn sight(&self) -> Before {
+        let viewers = Viewer::all(self.table.setup().players);
+        let versions = viewers.map(|viewer| (viewer, self.table.version(viewer))).collect();
+        Before { versions, asked: self.table.takeback.is_some() }
+    }
+
+    /// Sees what follows from what has happened since, and tells those who may know; all of them if it concerns more than steps.
+    pub(super) async fn follow_up(&mut self, before: Before, is_more: bool) {
+        self.settle().await;
+        if is_more || self.table.stage != Stage::Running || before.asked != self.table.takeback.is_some() {
+            return self.announce();
+        }
+        let has_changed = |(viewer, version)| (self.table.version(viewer) != version).then_some(viewer);
+        let changed: Vec<Viewer> = before.versions.into_iter().filter_map(has_changed).collect();
+        self.tell(&changed);
     }
 
     /// Ends: what the store has was changed by somebody else.
@@ -251,7 +322,7 @@ impl Room {
         Ok(())
     }
 
-    fn breaks(&mut self, why: &str) -> ServerError {
+    pub(super) fn breaks(&mut self, why: &str) -> ServerError {
         tracing::error!(id = %self.table.header.id, why, "a room is read anew from the store");
         self.broken = true;
         ServerError::Broken
@@ -267,6 +338,7 @@ impl Room {
             }
         }
         self.note_turns(random::now());
+        self.seek_lead().await;
         self.wake_bots();
     }
 
@@ -280,13 +352,15 @@ impl Room {
         }
         metrics::counter!("gantry_matches_finished_total").increment(1);
         self.table.stage = Stage::Finished { result: ending, at };
+        self.tell_servers(&News::People);
     }
 
     /// Finds out who lets the others wait, and how many watch.
     fn look_around(&mut self) {
         let now = random::now();
         self.note_turns(now);
-        let (away, watchers) = (self.who_is_away(now), self.lobby.presence.streams_of(Viewer::Public));
+        let present = self.lobby.presence.everywhere(HEARD * self.rooms.config.look_around);
+        let (away, watchers) = (self.who_is_away(&present, now), present.streams_of(Viewer::Public));
         if away != self.around.away || watchers != self.around.watchers {
             self.around = Around { away, watchers, chat: self.around.chat.clone() };
             self.announce();
@@ -295,12 +369,12 @@ impl Room {
 
     /// Who lets the others wait: it is their turn, and neither they nor the table have moved for as long as the host allows.
     /// Only for them may a bot stand in.
-    fn who_is_away(&self, now: Millis) -> Seats {
+    fn who_is_away(&self, present: &Report, now: Millis) -> Seats {
         if self.table.stage != Stage::Running {
             return Seats::NONE;
         }
         let absence = Millis::try_from(self.rooms.config.absence.as_millis()).unwrap_or(Millis::MAX / 8);
-        let absent = self.lobby.presence.away(self.table.setup().players, now, absence);
+        let absent = present.away(self.table.setup().players, now, absence);
         let (owners, to_act) = (self.table.owners(), self.table.to_act());
         let waited = |seat: Seat| self.turn_since.get(&seat).is_some_and(|since| now - since > absence);
         absent.filter(|&seat| owners.contains(seat) && to_act.contains(seat) && waited(seat)).collect()

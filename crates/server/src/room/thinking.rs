@@ -9,6 +9,7 @@ use engine::{QuickDice, Seat, Viewer};
 use super::change::bot_action;
 use super::task::Room;
 use crate::random;
+use crate::thought::{LATER, Thinking, stand_back};
 
 /// What came of a bot's thinking.
 struct Thought {
@@ -21,39 +22,15 @@ struct Thought {
     mind: Option<AnyMind>,
 }
 
-/// By how much a bot that thinks is in less of a hurry than whoever has just clicked.
-pub(super) const LATER: i32 = 10;
-
-/// By how much somebody is in less of a hurry who waits for all others, even for bots.
-pub(super) const LAST: i32 = 19;
-
-/// A thought under way; it ends when this is dropped.
-pub(super) struct Thinking(pub(super) Stop);
-
-impl Drop for Thinking {
-    fn drop(&mut self) {
-        self.0.say();
-    }
-}
-
-/// Lets everything else go first on the thread that calls it, where the system knows threads that do.
-pub(super) fn stand_back(steps: i32) {
-    #[cfg(target_os = "linux")]
-    {
-        thread_local!(static STANDS_BACK: std::cell::Cell<bool> = const { std::cell::Cell::new(false) });
-        if !STANDS_BACK.replace(true) {
-            // Where the system does not allow it, bots and people share the processor equally.
-            let _ = rustix::process::nice(steps);
-        }
-    }
-}
-
 impl Room {
     /// Lets every bot think that is to act and does not think yet.
     pub(super) fn wake_bots(&mut self) {
         let Room { thinking, table, .. } = self;
         // Thoughts about a table that has changed since are given up.
         thinking.retain(|&(begun, seat), _| begun == table.version(Viewer::Seat(seat)));
+        if !self.leads() {
+            return self.thinking.clear();
+        }
         for seat in self.table.to_act() {
             let version = self.table.version(Viewer::Seat(seat));
             let bot = self.table.bot_of(seat).map(|name| name.parse().unwrap_or(BotName::Thumb));
@@ -106,7 +83,7 @@ impl Room {
         let Thought { version, seat, action, mind } = thought;
         self.minds.extend(mind.map(|mind| (seat, mind)));
         self.thinking.remove(&(version, seat));
-        let is_fresh = version == self.table.version(Viewer::Seat(seat));
+        let is_fresh = version == self.table.version(Viewer::Seat(seat)) && self.leads();
         if !is_fresh || self.table.bot_of(seat).is_none() || !self.table.to_act().contains(seat) {
             return;
         }
@@ -121,25 +98,5 @@ impl Room {
             }
             Err(refused) => tracing::error!(id = %self.table.header.id, %seat, ?refused, "a bot chose badly"),
         }
-    }
-}
-
-#[cfg(all(test, target_os = "linux"))]
-mod tests {
-    use rustix::process::getpriority_process;
-
-    use super::{LATER, stand_back};
-
-    #[test]
-    fn a_thread_stands_back_once_and_takes_no_other_with_it() {
-        let before = getpriority_process(None).expect("a priority");
-        let thread = std::thread::spawn(|| {
-            stand_back(LATER);
-            stand_back(LATER);
-            getpriority_process(None).expect("a priority")
-        });
-        let lowest = 19;
-        assert_eq!(thread.join().expect("it ends"), (before + 10).min(lowest));
-        assert_eq!(getpriority_process(None).expect("a priority"), before);
     }
 }

@@ -103,6 +103,37 @@ async fn who_asks_too_often_waits() {
     assert_eq!(house.browser().get("/").await.status, StatusCode::OK);
 }
 
+#[tokio::test]
+async fn one_address_does_not_bring_guests_without_end() {
+    let house = House::with(Config { new_guests: 3, ..Config::default() }).await;
+    let mut statuses = Vec::new();
+    for _ in 0..3 {
+        statuses.push(house.browser().form("/play", &[("game", "rocket-jockey")]).await.status);
+    }
+    assert_eq!(statuses, [StatusCode::SEE_OTHER; 3]);
+    let told = house.browser().form("/play", &[("game", "rocket-jockey")]).await;
+    assert_eq!(told.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(told.body.contains("from your network"), "{}", told.body);
+    let told = house.browser().post("/api/v1/players", &json!({})).await;
+    assert_eq!((told.status, told.json()["error"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("too-many-guests")));
+}
+
+#[tokio::test]
+async fn new_guests_are_counted_by_the_address_behind_the_proxy() {
+    let proxy = "192.0.2.1/32".parse().expect("a network");
+    let house = House::with(Config { new_guests: 2, trusted_proxies: vec![proxy], ..Config::default() }).await;
+    let enter = |claim: &'static str| house.send(forged([192, 0, 2, 1], claim));
+    assert_eq!(enter("198.51.100.7").await.status, StatusCode::CREATED);
+    assert_eq!(enter("203.0.113.9, 198.51.100.7").await.status, StatusCode::CREATED);
+    assert_eq!(enter("198.51.100.7").await.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(enter("198.51.100.8").await.status, StatusCode::CREATED, "somebody else");
+    // Whoever has one IPv6 address has all of its network.
+    assert_eq!(enter("2001:db8:1:2::1").await.status, StatusCode::CREATED);
+    assert_eq!(enter("2001:db8:1:2:aaaa::2").await.status, StatusCode::CREATED);
+    assert_eq!(enter("2001:db8:1:2:bbbb::3").await.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(enter("2001:db8:1:3::1").await.status, StatusCode::CREATED);
+}
+
 /// A request that comes from this address and claims to come from another.
 fn forged(peer: [u8; 4], claim: &str) -> Request<Body> {
     let mut request = Request::post("/api/v1/players")

@@ -125,3 +125,30 @@ async fn what_is_done_beside_a_running_server_is_followed() {
     assert!(!ada.get("/").await.body.contains("Tea at"));
     assert_eq!(ada.get("/api/v1/me").await.status, StatusCode::UNAUTHORIZED);
 }
+
+#[tokio::test]
+async fn an_open_table_hears_an_announcement_and_its_end() {
+    let house = House::open().await;
+    let ada = house.program("Ada").await;
+    let id = ada.make(&["me", "thumb"]).await;
+    let page = ada.get(&format!("/m/{id}")).await.body;
+    assert!(page.contains("&amp;announced=0"), "the page knows what it shows");
+    let request = ada.request(Method::GET, &format!("/m/{id}/stream?announced=0")).body(Body::empty());
+    let answer = house.router.clone().oneshot(request.expect("a request")).await.expect("an answer");
+    let mut body = answer.into_body().into_data_stream();
+    let mut heard = async |what: &str| {
+        let mut text = String::new();
+        while !text.contains("id=\"announcement\"") {
+            let part = futures_util::StreamExt::next(&mut body).await.expect("a message").expect("no failure");
+            text = String::from_utf8(part.to_vec()).expect("text");
+        }
+        assert!(text.contains(what) && !text.contains("id=\"table\""), "{text}");
+    };
+    let announce = async |text: Option<&str>| {
+        house.state.administer(AdminDeed::Announce(text.map(str::to_owned))).await.expect("it is done");
+    };
+    announce(Some("Back at <noon>")).await;
+    heard("Back at &lt;noon&gt;").await;
+    announce(None).await;
+    heard("<span hidden>").await;
+}

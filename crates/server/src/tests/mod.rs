@@ -3,13 +3,16 @@
 mod abuse;
 mod admin;
 mod chat;
+mod cluster;
 mod hints;
 mod house;
 mod identity;
 mod pages;
 mod planning;
 mod playing;
+mod puzzle_pages;
 mod records;
+mod reviews;
 mod rules_versions;
 mod seats;
 mod secrets;

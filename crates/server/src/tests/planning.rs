@@ -1,15 +1,21 @@
 //! Several plan at once, in secret: nothing that anybody does there reaches the others before all are ready, and nothing that
 //! others do there refuses one's click.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use axum::body::BodyDataStream;
-use engine::{Seed, Setup};
+use catalog::Showing;
+use engine::{Seat, Seed, Setup, Viewer};
 use futures_util::StreamExt;
+use narration::Language;
 use store::{Header, MatchId, Player, PlayerId, Seating, TokenHash, Visibility};
 
 use super::secrets::everything;
 use super::*;
 use crate::match_setup::{MatchSetup, Pace};
 use crate::random;
+use crate::room::{Asker, Eyes, Looking, TableView};
 
 const ID: &str = "planning";
 /// A plan from its first die to its end.
@@ -17,10 +23,26 @@ const PLAN: [&str; 6] = ["die research 3", "die purchase 3", "die boarding 3", "
 
 const PEOPLE: [&str; 3] = ["Ada", "Bea", "Cem"];
 
-/// A house in which everything is the same each time, down to names and seeds: Ada, Bea and Cem are about to plan.
+/// A house in which everything is the same each time, down to names and seeds: Ada, Bea and Cem are about to plan. Nobody looks
+/// around in it meanwhile: how many watch is known some time after they came, and no two runs come to it at the same answer.
 async fn twin() -> House {
-    let house = House::open().await;
-    let store = &house.state.store;
+    let house = House::with(quiet()).await;
+    lay_table(&house.state.store).await;
+    house
+}
+
+/// The same with two servers.
+async fn twins() -> [House; 2] {
+    let store = store::Store::open_in_memory().await.expect("a store");
+    lay_table(&store).await;
+    super::cluster::servers(quiet(), &store, &bus::Local::default()).await
+}
+
+fn quiet() -> Config {
+    Config { rate: None, look_around: Duration::from_secs(24 * 60 * 60), ..Config::default() }
+}
+
+async fn lay_table(store: &store::Store) {
     for name in PEOPLE {
         let player = Player { id: PlayerId::new(name), name: name.into(), preferences: "{}".into(), created_at: 1 };
         store.create_player(player, None).await.expect("a player");
@@ -31,7 +53,7 @@ async fn twin() -> House {
     }
     let game = catalog::find("rocket-rescue").expect("a game");
     let seed = Seed::new([7; 32]);
-    let setup = MatchSetup { setup: Setup::new(3), pace: Pace::Instant };
+    let setup = MatchSetup { setup: Setup::new(3), pace: Pace::Instant, from: None };
     let header = Header {
         id: MatchId::new(ID),
         game: game.facts().id.into(),
@@ -48,7 +70,6 @@ async fn twin() -> House {
     let seats = PEOPLE.map(|name| Seating::player(PlayerId::new(name), name)).to_vec();
     store.create_match(header, seats).await.expect("a match");
     store.start_match(&MatchId::new(ID)).await.expect("a match");
-    house
 }
 
 fn token(name: &str) -> String {
@@ -100,7 +121,17 @@ impl Listening {
 /// What Ada and a spectator are sent while Bea plans like this: before Ada does anything, in between, and when Ada is ready.
 async fn sent_beside(bea_plans: [&[&str]; 3]) -> Vec<String> {
     let house = twin().await;
-    let ([ada, bea, cem], spectator) = (people(&house), house.browser());
+    sent_at(&house, &house, bea_plans).await
+}
+
+/// The same with Bea and Cem at another server.
+async fn sent_beside_elsewhere(bea_plans: [&[&str]; 3]) -> Vec<String> {
+    let [here, there] = twins().await;
+    sent_at(&here, &there, bea_plans).await
+}
+
+async fn sent_at(house: &House, elsewhere: &House, bea_plans: [&[&str]; 3]) -> Vec<String> {
+    let ([ada, ..], [_, bea, cem], spectator) = (people(house), people(elsewhere), house.browser());
     let mut streams = Vec::new();
     for path in [format!("/m/{ID}/stream"), format!("/api/v1/matches/{ID}/stream")] {
         streams.push((Listening::to(&ada, &path).await, Listening::to(&spectator, &path).await));
@@ -159,23 +190,81 @@ async fn all_of(ada: &Client<'_>, spectator: &Client<'_>) -> Vec<String> {
     sent
 }
 
+/// What Bea does in secret; first nothing.
+const PLANS: [[&[&str]; 3]; 5] = [
+    [&[], &[], &[]],
+    [&["die research 5"], &[], &[]],
+    [&["die research 6", "die boarding 1", "die boarding 1"], &["undo"], &["take back"]],
+    [&[], &["die purchase 1", "die boarding 6"], &["undo", "undo", "die research 5"]],
+    [&["die research 2", "undo"], &["die research 3", "take back", "die purchase 1"], &["die purchase 1"]],
+];
+
+fn must_be_the_same(quiet: &[String], busy: &[String], plan: [&[&str]; 3]) {
+    assert_eq!(quiet.len(), busy.len());
+    for (number, (quiet, busy)) in quiet.iter().zip(busy).enumerate() {
+        assert_eq!(quiet, busy, "answer {number} beside {plan:?}");
+    }
+}
+
 #[tokio::test]
 async fn what_somebody_plans_in_secret_changes_no_byte_for_the_others() {
-    let plans: [[&[&str]; 3]; 5] = [
-        [&[], &[], &[]],
-        [&["die research 5"], &[], &[]],
-        [&["die research 6", "die boarding 1", "die boarding 1"], &["undo"], &["take back"]],
-        [&[], &["die purchase 1", "die boarding 6"], &["undo", "undo", "die research 5"]],
-        [&["die research 2", "undo"], &["die research 3", "take back", "die purchase 1"], &["die purchase 1"]],
-    ];
-    let quiet = sent_beside(plans[0]).await;
-    for plan in &plans[1..] {
-        let busy = sent_beside(*plan).await;
-        assert_eq!(quiet.len(), busy.len());
-        for (number, (quiet, busy)) in quiet.iter().zip(&busy).enumerate() {
-            assert_eq!(quiet, busy, "answer {number} beside {plan:?}");
-        }
+    let quiet = sent_beside(PLANS[0]).await;
+    for plan in &PLANS[1..] {
+        must_be_the_same(&quiet, &sent_beside(*plan).await, *plan);
     }
+}
+
+#[tokio::test]
+async fn what_somebody_plans_in_secret_at_another_server_changes_no_byte_either() {
+    let quiet = sent_beside_elsewhere(PLANS[0]).await;
+    for plan in &PLANS[1..] {
+        must_be_the_same(&quiet, &sent_beside_elsewhere(*plan).await, *plan);
+    }
+}
+
+#[tokio::test]
+async fn what_somebody_plans_in_secret_wakes_nobody_and_lets_nothing_be_drawn_for_the_others() {
+    let house = twin().await;
+    nobody_is_woken(&house, &house).await;
+}
+
+#[tokio::test]
+async fn what_somebody_plans_in_secret_at_another_server_wakes_nobody_either() {
+    let [here, there] = twins().await;
+    nobody_is_woken(&here, &there).await;
+}
+
+async fn nobody_is_woken(house: &House, elsewhere: &House) {
+    let ([ada, ..], [_, bea, _], spectator) = (people(house), people(elsewhere), house.browser());
+    let mut streams = Vec::new();
+    for client in [&ada, &spectator] {
+        let mut stream = Listening::to(client, &format!("/m/{ID}/stream")).await;
+        stream.next().await;
+        streams.push(stream);
+    }
+    let room = house.state.rooms.get(&MatchId::new(ID)).await.expect("a room");
+    let others = [Viewer::Seat(Seat::new(0)), Viewer::Public, Viewer::Seat(Seat::new(2))];
+    let news = others.map(|viewer| room.lobby.listen(viewer));
+    let before = [look(&room, Some("Ada")).await, look(&room, None).await];
+    for what in ["die research 6", "die boarding 1", "undo", "die boarding 2", "take back", "die purchase 1"] {
+        bea.plans(&[what]).await;
+        assert!(news.iter().all(|news| !news.has_changed().expect("a room")), "{what} wakes somebody");
+        let now = [look(&room, Some("Ada")).await, look(&room, None).await];
+        // The very same, which nobody has had to draw again: it is there as quickly as ever.
+        assert!(before.iter().zip(&now).all(|(before, now)| Arc::ptr_eq(before, now)), "{what} is drawn for somebody");
+    }
+    // It is not that nobody is ever woken.
+    ada.plans(&["die research 3"]).await;
+    assert_eq!(news.map(|news| news.has_changed().expect("a room")), [true, false, false]);
+    streams[0].next().await;
+}
+
+/// The table as somebody sees it who has a page of it open.
+async fn look(room: &RoomHandle, name: Option<&str>) -> Arc<TableView> {
+    let who = name.map(|name| Asker { id: PlayerId::new(name), name: name.into(), named: true });
+    let kind = Looking { showing: Showing::Page, visit: false };
+    let look = room.ask(move |room| Box::pin(room.look(who, Eyes::Own, None, Language::En, kind))).await;
+    look.expect("a table")
 }
 
 #[tokio::test]

@@ -53,6 +53,11 @@ async fn a_resignation_that_a_crash_interrupted_ends_the_match_later() {
     assert_eq!((view["state"].as_str(), view["result"][0].as_str()), (Some("over"), Some("Ada has resigned.")));
 }
 
+/// Whether the log says so.
+async fn is_told(client: &Client<'_>, id: &str, sentence: &str) -> bool {
+    client.view(id).await["log"].to_string().contains(sentence)
+}
+
 #[tokio::test]
 async fn a_bot_that_takes_over_and_a_person_who_returns_are_in_the_record() {
     let house = House::with(Config { rate: None, absence: Duration::from_millis(150), ..Config::default() }).await;
@@ -70,8 +75,18 @@ async fn a_bot_that_takes_over_and_a_person_who_returns_are_in_the_record() {
     browser.token.clone_from(&bea.token);
     browser.form(&format!("/m/{id}/stand-in"), &[("seat", "0")]).await;
     assert_eq!(about_people(&house, &id).await, [(0, Deed::Bot("thumb".into()))]);
+    // What the bot does first comes with a line that says so.
+    while !is_told(&bea, &id, "Ada: a bot plays from here on").await {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
     ada.view(&id).await;
     assert_eq!(about_people(&house, &id).await.last(), Some(&(0, Deed::Person)));
+    while !is_told(&bea, &id, "Ada plays again").await {
+        if !ada.act_nth(&id, 0).await {
+            bea.act_nth(&id, 0).await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
     ada.post(&format!("/api/v1/matches/{id}/leave"), &json!({})).await;
     assert_eq!(about_people(&house, &id).await.last(), Some(&(0, Deed::Bot("thumb".into()))));
     // The log with these lines is read anew as it was.

@@ -143,6 +143,31 @@ async fn a_stand_in_widens_nothing_for_the_others() {
 }
 
 #[tokio::test]
+async fn bots_in_the_seats_of_two_who_were_forgotten_have_two_names() {
+    let house = House::open().await;
+    let mut people = Vec::new();
+    for name in ["Ada", "Bea", "Cem"] {
+        people.push(house.program(name).await);
+    }
+    let id = people[0].make(&["me", "open", "open"]).await;
+    for other in &people[1..] {
+        other.join(&id).await;
+    }
+    for other in &people[1..] {
+        let whom = other.get("/api/v1/me").await.json()["id"].as_str().expect("an id").to_owned();
+        let deed = store::AdminDeed::DeletePlayer(store::PlayerId::new(whom));
+        house.state.administer(deed).await.expect("it is done");
+    }
+    let mut ada = house.browser();
+    ada.token.clone_from(&people[0].token);
+    ada.form(&format!("/m/{id}/leave"), &[]).await;
+    let rematch = ada.form(&format!("/m/{id}/rematch"), &[]).await.location().trim_start_matches("/m/").to_owned();
+    let seats = ada.view(&rematch).await["seats"].clone();
+    let names = [1, 2].map(|seat| seats[seat]["name"].as_str().expect("a name").to_owned());
+    assert!(names[0] != names[1] && names.iter().all(|name| !name.is_empty()), "{seats}");
+}
+
+#[tokio::test]
 async fn a_rematch_is_made_once() {
     let house = House::open().await;
     let (ada, bea) = (house.program("Ada").await, house.program("Bea").await);

@@ -128,8 +128,20 @@ fn is_enough(clicks: &[Click]) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_survives_every_kill() {
     let kills = std::env::var("GANTRY_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(KILLS);
+    survive(kills, None).await;
+}
+
+/// Here every second time it is the database that ends, while the server goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_survives_every_kill_and_every_end_of_the_database() {
+    let Some(postgres) = trial_postgres::Server::own() else { return };
+    survive(KILLS, Some(&postgres)).await;
+}
+
+async fn survive(kills: u32, postgres: Option<&trial_postgres::Server>) {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut process = Process::start(folder.path(), 0).await;
+    let database = postgres.map(trial_postgres::Server::database);
+    let mut process = Process::start_on(database.as_deref(), folder.path(), 0).await;
     let port = process.port;
     let stop = Arc::new(AtomicBool::new(false));
     let acknowledged = Acknowledged::default();
@@ -139,10 +151,16 @@ async fn what_was_acknowledged_survives_every_kill() {
         tables.push(tokio::spawn(keep_playing(people, table, stop.clone(), acknowledged.clone())));
     }
     let mut dice = QuickDice::new(7);
-    for _ in 0..kills {
+    for kill in 0..kills {
         tokio::time::sleep(Duration::from_millis(150 + u64::from(dice.below(350)))).await;
-        process.kill().await;
-        process = Process::start(folder.path(), port).await;
+        if let Some(postgres) = postgres.filter(|_| kill % 2 == 1) {
+            postgres.stop();
+            tokio::time::sleep(Duration::from_millis(u64::from(dice.below(500)))).await;
+            postgres.start();
+        } else {
+            process.kill().await;
+            process = Process::start_on(database.as_deref(), folder.path(), port).await;
+        }
     }
     // They go on after the last kill, until there is enough to judge by.
     while !is_enough(&acknowledged.lock().await) {
@@ -155,7 +173,10 @@ async fn what_was_acknowledged_survives_every_kill() {
     }
     process.kill().await;
 
-    let store = Store::open(folder.path().join("gantry.sqlite")).await.expect("the store");
+    let file = folder.path().join("gantry.sqlite").display().to_string();
+    let place = database.unwrap_or(file).parse().expect("a place");
+    let store = Store::open_at(&place).await.expect("the store");
+    assert_eq!(server::check_at(&place).await.expect("it can be read").problems, [""; 0]);
     let acknowledged = acknowledged.lock().await;
     for id in &ids {
         let stored = store.load_match(&MatchId::new(id.as_str())).await.expect("the store").expect("the match");

@@ -1,8 +1,10 @@
 //! A real server process on a real socket: what happens when it is killed or told to stop, with a thousand open streams, with
 //! clients that are slow on purpose, and while it is backed up.
 
+mod away;
 mod client;
 mod faults;
+mod moving;
 mod slow_clients;
 mod stopping;
 mod streams;
@@ -21,6 +23,9 @@ const FOLDER: &str = "GANTRY_TEST_FOLDER";
 /// Says on which port.
 const PORT: &str = "GANTRY_TEST_PORT";
 
+/// Says in which database, if not in its folder.
+const STORE: &str = "GANTRY_TEST_STORE";
+
 /// Says that it has few places and little patience.
 const STRICT: &str = "GANTRY_TEST_STRICT";
 
@@ -32,6 +37,7 @@ async fn be_a_server() {
     let port: u16 = port.parse().expect("a port");
     let listen = std::net::SocketAddr::from(([127, 0, 0, 1], port));
     let mut config = server::Config { listen, data: folder.into(), rate: None, ..server::Config::default() };
+    config.store = std::env::var(STORE).ok().map(|place| place.parse().expect("a place"));
     config.limits = server::Limits::of(10_000, 10_000);
     config.quota = server::Quota { open: u32::MAX, running: u32::MAX };
     if std::env::var(STRICT).is_ok() {
@@ -58,6 +64,15 @@ impl Process {
     /// The same with few places and little patience.
     async fn start_strict(folder: &Path) -> Self {
         Self::start_with(folder, 0, |command| command.env(STRICT, "yes")).await
+    }
+
+    /// The same with its matches in this database.
+    async fn start_on(store: Option<&str>, folder: &Path, port: u16) -> Self {
+        Self::start_with(folder, port, |command| match store {
+            Some(store) => command.env(STORE, store),
+            None => command,
+        })
+        .await
     }
 
     async fn start_with(folder: &Path, port: u16, how: impl Fn(&mut Command) -> &mut Command) -> Self {

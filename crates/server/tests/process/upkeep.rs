@@ -10,7 +10,7 @@ use crate::Process;
 use crate::client::Client;
 
 /// Plays whatever comes first until the match is over, and tells how many steps it made so far.
-async fn play(ada: Client, id: String, steps: watch::Sender<u32>) {
+pub(crate) async fn play(ada: Client, id: String, steps: watch::Sender<u32>) {
     loop {
         let view = ada.get(&format!("/matches/{id}")).await.expect("an answer").1;
         if view["state"] == "over" {

@@ -130,7 +130,7 @@ impl<I: BufRead, O: Write> Lines<I, O> {
     /// The prompt and the numbered choices.
     fn ask(&mut self, seat: Seat) -> io::Result<Vec<Choice>> {
         let words = self.table.words(Viewer::Seat(seat));
-        let prompt = self.table.position().prompt(&words);
+        let prompt = self.table.prompt(&words);
         let choices = self.table.choices(seat);
         self.say(&format!("{} {}", prompt.now, prompt.next.unwrap_or_default()))?;
         for (number, choice) in (1..).zip(&choices) {

@@ -264,7 +264,7 @@ fn prompt(session: &Session, columns: usize, next: Next) -> Vec<Line> {
             vec![Line::new().with(Ink::Seat(seat), words.say(&phrase!("ui-thinking", seat = seat))), hint]
         }
         Stage::Choosing(_) | Stage::Handover(_) => {
-            let told = table.position().prompt(&words);
+            let told = table.prompt(&words);
             let now = Line::new().with(Ink::Strong, told.now);
             let next = match next {
                 Next::Whole => told.next,

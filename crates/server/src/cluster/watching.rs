@@ -1,0 +1,109 @@
+//! Beating, and looking at who else does.
+
+use std::time::Instant;
+
+use store::{MatchId, Node, StoreError};
+use tokio::time::timeout;
+
+use super::leases::{HOUSE, is_gone};
+use super::{BEAT, Cluster, HOLDS, Other};
+use crate::App;
+
+impl Cluster {
+    /// Beats once.
+    pub(super) async fn beat(&self) -> Result<(), StoreError> {
+        let (begun, beats) = (Instant::now(), self.seen().beats + 1);
+        self.store.beat(&self.node, beats, self.is_connected()).await?;
+        let mut seen = self.seen();
+        let has_lapsed = seen.beaten.is_some_and(|beaten| beaten.elapsed() > HOLDS);
+        (seen.beats, seen.beaten) = (beats, Some(begun));
+        drop(seen);
+        if has_lapsed {
+            // Others may have taken over meanwhile.
+            self.has_changed();
+        }
+        Ok(())
+    }
+
+    /// Looks at the others; those that are gone.
+    pub(super) async fn look(&self) -> Result<Vec<String>, StoreError> {
+        let nodes = self.store.nodes().await?;
+        let now = Instant::now();
+        let mut seen = self.seen();
+        let known = std::mem::take(&mut seen.others);
+        let mut is_new = known.keys().any(|node| !nodes.iter().any(|found| found.id == *node));
+        for Node { id, beats, tells } in nodes.into_iter().filter(|node| node.id != self.node) {
+            let since = known.get(&id).filter(|other| other.beats == beats).map_or(now, |other| other.since);
+            let was_gone = known.get(&id).is_some_and(|other| is_gone(other.since));
+            is_new |= was_gone != is_gone(since);
+            seen.others.insert(id, Other { beats, tells, since });
+        }
+        let gone: Vec<String> =
+            seen.others.iter().filter(|(_, other)| is_gone(other.since)).map(|(node, _)| node.clone()).collect();
+        seen.missed = if gone.is_empty() { seen.missed } else { Some(now) };
+        drop(seen);
+        if is_new || !gone.is_empty() {
+            self.has_changed();
+        }
+        Ok(gone)
+    }
+
+    fn has_changed(&self) {
+        self.changes.send_modify(|changes| *changes += 1);
+    }
+}
+
+/// Beats and looks at the others until the server stops.
+pub(crate) fn watch_over(app: &App) {
+    if !app.cluster.is_shared() {
+        return;
+    }
+    let (beating, looking) = (app.clone(), app.clone());
+    tokio::spawn(async move {
+        while timeout(BEAT, beating.stop.cancelled()).await.is_err() {
+            if let Err(error) = beating.cluster.beat().await {
+                tracing::warn!(%error, "the others are not told that this server is there");
+            }
+        }
+    });
+    tokio::spawn(async move {
+        loop {
+            tokio::select! {
+                () = looking.stop.cancelled() => break,
+                _ = timeout(BEAT, looking.cluster.look.notified()) => {}
+            }
+            match looking.cluster.look().await {
+                Ok(gone) => take_over(&looking, gone).await,
+                Err(error) => tracing::warn!(%error, "it is not known which other servers are there"),
+            }
+        }
+    });
+}
+
+/// Goes on with the matches of servers that are gone. Each goes to the first who takes it.
+async fn take_over(app: &App, gone: Vec<String>) {
+    for node in gone {
+        if let Err(error) = take_over_from(app, &node).await {
+            tracing::warn!(%error, node, "a server that is gone cannot be followed");
+        }
+    }
+}
+
+async fn take_over_from(app: &App, node: &str) -> Result<(), StoreError> {
+    let (cluster, store) = (&app.cluster, &app.store);
+    for name in store.leases_of(node).await? {
+        if name == HOUSE {
+            store.release_lease(&name, node).await?;
+        } else if store.take_lease(&name, cluster.node(), Some(node)).await? {
+            // A room that is here finds out by itself; one that is not comes, and its bots go on.
+            if app.rooms.get(&MatchId::new(name.as_str())).await.is_err() {
+                cluster.release(&name).await;
+            }
+        }
+    }
+    if store.leases_of(node).await?.is_empty() && !cluster.is_there(node) {
+        tracing::warn!(node, "a server is gone; the others go on");
+        store.remove_node(node).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! Parts that pages share.
+
+use maud::{Markup, html};
+use narration::Narrator;
+
+/// A section of a page with its title, which is a word; its name is that of the place on the page.
+pub(super) fn section(name: &str, title: &str, words: &Narrator<'_>, inside: &Markup) -> Markup {
+    html! {
+        section.panel.stack aria-labelledby=(name) {
+            h2.panel-title id=(name) { (words.word(title)) }
+            (inside)
+        }
+    }
+}
+
+/// A page on which one shows a secret link. What stands behind its # stays in the browser until the form is sent; a script
+/// puts it there, and without one it is pasted.
+pub(super) fn secret_page(title: &str, lead: &str, action: &str, enter: &str, words: &Narrator<'_>) -> Markup {
+    html! {
+        main.wrap.narrow.stack #content {
+            h1 { (title) }
+            p.lead { (words.word(lead)) }
+            form.form.panel method="post" action=(action) data-fragment="" {
+                div.field {
+                    label for="secret" { (words.word("ui-recover-paste")) }
+                    input #secret type="text" name="secret" autocomplete="off" spellcheck="false" required;
+                }
+                div.row { button.button.primary type="submit" { (words.word(enter)) } }
+            }
+        }
+    }
+}
