@@ -8,6 +8,7 @@ use catalog::{AnyGame, AnyPosition};
 use engine::{PositionFile, Problem, Record, Seat, Seed, Setup, Viewer, ensure};
 use ipnet::IpNet;
 use narration::{Language, Narrator};
+use server::Place;
 
 use crate::cli::SetupArgs;
 
@@ -102,6 +103,11 @@ pub(crate) fn network(text: &str) -> Result<IpNet, Problem> {
     let text = text.trim();
     let parsed = text.parse().ok().or_else(|| text.parse::<IpAddr>().ok().map(IpNet::from));
     parsed.ok_or_else(|| Problem::new(format!("`{text}` is no network: write 192.0.2.1 or 10.0.0.0/8")))
+}
+
+/// Where a store is: the address of a PostgreSQL database, or a file.
+pub(crate) fn place(text: &str) -> Result<Place, Problem> {
+    text.parse().map_err(|refused: server::StoreError| Problem::new(refused.to_string()))
 }
 
 /// The seed that was given, or a fresh one that nobody can guess.

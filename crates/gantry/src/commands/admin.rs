@@ -25,5 +25,5 @@ pub(crate) fn run(args: AdminArgs) -> Answer {
         AdminCommand::Log => AdminOrder::Log,
         AdminCommand::Link { address } => AdminOrder::Link(address),
     };
-    Ok(wait(server::administer(&args.data, order))?)
+    Ok(wait(server::administer(&args.data, args.store, order))?)
 }

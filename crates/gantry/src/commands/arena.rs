@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use lab::{ArenaPlan, ArenaReport};
 
-use super::sim::{as_json, cores, played, row, share, with_progress};
+use super::long_run::{as_json, broken_off, cores, watched};
+use super::sim::{played, row, share};
 use crate::cli::ArenaArgs;
 use crate::failure::Answer;
 use crate::input;
@@ -22,13 +23,14 @@ pub(crate) fn run(args: &ArenaArgs) -> Answer {
         threads: args.threads.unwrap_or_else(cores),
         seed: args.seed,
     };
-    let report = with_progress(lab::matches(&plan), "matches", |progress| lab::arena(&plan, progress))?;
+    let report = watched(lab::matches(&plan), args.resume.as_deref(), |watch| lab::arena(&plan, watch))?;
     if args.json { as_json(&report) } else { Ok(told(&report)) }
 }
 
 fn told(report: &ArenaReport) -> String {
     let mut text = String::new();
     let _ = writeln!(text, "{}, from seed {}\n", played(report.game, &report.setup), report.seed);
+    text.push_str(&broken_off(report.games, report.planned));
     let mut rows = vec![row(["bot", "against", "matches", "wins", "95 % interval", "score", "theirs"])];
     for pairing in &report.pairings {
         let mut cells = vec![

@@ -14,7 +14,7 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Answer {
     let seats = seats(&name, &args.bots, setup.players)?;
     let table = game.start(setup, input::seed(args.seed.as_ref())?, components)?;
     let record = RecordPlace::NewFileIn(args.keep.clone());
-    terminal::play(LocalMatch { game, table, seats, language, plain: args.plain, record })?;
+    terminal::play(LocalMatch { game, table, seats, language, coach: args.coach, plain: args.plain, record })?;
     Ok(String::new())
 }
 

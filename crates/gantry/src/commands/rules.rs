@@ -12,7 +12,12 @@ use crate::failure::Answer;
 use crate::text::WIDTH;
 
 pub(crate) fn run(args: &RulesArgs, language: Language) -> Answer {
-    let facts = catalog::find(&args.game)?.facts();
+    let game = catalog::find(&args.game)?;
+    let facts = game.facts();
+    if args.summary {
+        let page = format!("# {}\n{}", facts.title, lessons::summary(game, language)?);
+        return Ok(rules_in_plain_text(&page, WIDTH));
+    }
     let words = Narrator::new(language, facts.id, &[], Viewer::Public);
     if args.components {
         return components(facts, &words);

@@ -1,15 +1,12 @@
 //! `gantry sim`: many matches among bots, counted.
 
 use std::fmt::Write;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
 
 use bots::Bot;
 use engine::{Problem, Setup, ensure};
-use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Plan, Report, Share, Spread};
-use serde::Serialize;
 
+use super::long_run::{as_json, broken_off, cores, watched};
 use crate::cli::SimArgs;
 use crate::failure::Answer;
 use crate::input;
@@ -20,19 +17,12 @@ pub(crate) fn run(args: &SimArgs) -> Answer {
     let bots = seated(&args.bots, setup.players)?;
     let threads = args.threads.unwrap_or_else(cores);
     let plan = Plan { game, setup, components, bots, games: args.games, threads, seed: args.seed };
-    let report = with_progress(args.games, "matches", |progress| lab::run(&plan, progress))?;
+    let report = watched(args.games, args.resume.as_deref(), |watch| lab::run(&plan, watch))?;
     if args.json { as_json(&report) } else { Ok(told(&report)) }
 }
 
-/// A report as JSON.
-pub(super) fn as_json(report: &impl Serialize) -> Answer {
-    let json = serde_json::to_string_pretty(report)
-        .map_err(|error| Problem::new(format!("the report cannot be written: {error}")))?;
-    Ok(json + "\n")
-}
-
 /// A bot for every seat: one for all, or one each.
-fn seated(bots: &[Bot], players: u8) -> Result<Vec<Bot>, Problem> {
+pub(super) fn seated(bots: &[Bot], players: u8) -> Result<Vec<Bot>, Problem> {
     if let [only] = bots {
         return Ok(vec![only.clone(); players.into()]);
     }
@@ -42,31 +32,6 @@ fn seated(bots: &[Bot], players: u8) -> Result<Vec<Bot>, Problem> {
         bots.len()
     );
     Ok(bots.to_vec())
-}
-
-/// As many threads as the machine has cores.
-pub(super) fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
-}
-
-/// Shows on standard error how far the work has come, if somebody is looking.
-pub(super) fn with_progress<T>(total: u64, what: &str, work: impl FnOnce(&AtomicU64) -> T) -> T {
-    let done = AtomicU64::new(0);
-    let over = AtomicBool::new(false);
-    let style = ProgressStyle::with_template(&format!("{{bar:40}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left"));
-    let bar = ProgressBar::new(total).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    std::thread::scope(|scope| {
-        scope.spawn(|| {
-            while !over.load(Ordering::Relaxed) {
-                bar.set_position(done.load(Ordering::Relaxed));
-                std::thread::sleep(Duration::from_millis(50));
-            }
-            bar.finish_and_clear();
-        });
-        let result = work(&done);
-        over.store(true, Ordering::Relaxed);
-        result
-    })
 }
 
 /// What is played, by how many and with what options.
@@ -80,6 +45,7 @@ fn told(report: &Report) -> String {
     let mut text = String::new();
     let played = played(report.game, &report.setup);
     let _ = writeln!(text, "{played}: {} matches from seed {}\n", report.games, report.seed);
+    text.push_str(&broken_off(report.games, report.planned));
     let mut rows =
         vec![row(["seat", "bot", "wins", "95 % interval", "score", "±", "min", "10 %", "median", "90 %", "max"])];
     for seat in &report.seats {

@@ -6,7 +6,7 @@ use bots::Budget;
 use engine::Problem;
 use lab::{Trial, TunePlan};
 
-use super::sim::{cores, with_progress};
+use super::long_run::{cores, with_progress};
 use crate::cli::{SetupArgs, TuneArgs};
 use crate::failure::Answer;
 use crate::input;

@@ -26,6 +26,9 @@ pub(crate) fn run(args: &VerifyArgs, language: Language) -> Answer {
         let _ = writeln!(text, "{}", words.word("ui-verified-until"));
         return Ok(text);
     }
+    if record.header.from.is_some() {
+        let _ = writeln!(text, "{}", words.word("ui-verified-from"));
+    }
     text.push_str(&people_told(&*table, 0..u64::MAX, &words));
     match table.position().outcome() {
         Some(outcome) => text.push_str(&(words.outcome(&outcome).join("\n") + "\n")),

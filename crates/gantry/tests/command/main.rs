@@ -2,6 +2,8 @@
 
 mod admin;
 mod bad_input;
+mod cluster;
 mod everyday;
+mod lab;
 mod position_files;
 mod support;

@@ -1,5 +1,6 @@
 //! `gantry bench`: how fast the engine is, as ratios within one run.
 
+mod cluster;
 mod server;
 
 use std::fmt::Write;
@@ -7,9 +8,11 @@ use std::fmt::Write;
 use catalog::AnyGame;
 use engine::Problem;
 use lab::{GameSpeed, Punctuality, SearchSpeed};
+use load::Trial;
 use serde_json::json;
 
-use super::sim::{as_json, row};
+use super::long_run::as_json;
+use super::sim::row;
 use crate::cli::{Bench, BenchArgs};
 use crate::failure::Answer;
 use crate::text::table;
@@ -19,6 +22,9 @@ pub(crate) fn run(args: &BenchArgs) -> Answer {
         Bench::Engine { game, json } => engine(game.as_deref(), *json),
         Bench::Bots { thoughts: None, game, json } => bots(game.as_deref(), *json),
         Bench::Bots { thoughts: Some(thoughts), game, json } => punctuality(game.as_deref(), *thoughts, *json),
+        Bench::Cluster { nodes, matches, faults, seed, speed } => {
+            cluster::run(Trial { nodes: *nodes, matches: *matches, faults: *faults, seed: *seed }, *speed)
+        }
         Bench::Server { matches, seconds, streams } => server::run(*matches, *seconds, *streams),
         Bench::Ceiling { data } => server::ceiling(data),
     }

@@ -1,0 +1,50 @@
+//! `gantry bench cluster`: several servers while things go wrong, or how fast they are.
+
+use engine::{Problem, ensure};
+use load::{ClusterReport, Scale, Trial};
+use tokio::runtime::Runtime;
+
+use super::super::sim::row;
+use crate::failure::Answer;
+use crate::text::table;
+
+/// So many problems are named; the others are only counted.
+const NAMED: usize = 20;
+
+pub(crate) fn run(trial: Trial, speed: Option<u64>) -> Answer {
+    checked(trial, speed)?;
+    let failed = |error: std::io::Error| Problem::new(format!("the measurement broke off: {error}"));
+    let runtime = Runtime::new().map_err(failed)?;
+    if let Some(seconds) = speed {
+        let scales = runtime.block_on(load::measure_scale(trial.nodes, trial.matches, seconds)).map_err(failed)?;
+        return Ok(speeds(&scales));
+    }
+    let report = runtime.block_on(load::try_cluster(trial, |line| eprintln!("{line}"))).map_err(failed)?;
+    Ok(right(&report)?.to_string())
+}
+
+fn checked(trial: Trial, speed: Option<u64>) -> Result<(), Problem> {
+    ensure!((1..=20).contains(&trial.nodes), "use 1 to 20 servers, not {}", trial.nodes);
+    ensure!((1..=10_000).contains(&trial.matches), "use 1 to 10000 matches, not {}", trial.matches);
+    if let Some(seconds) = speed {
+        ensure!((1..=600).contains(&seconds), "use 1 to 600 seconds, not {seconds}");
+    }
+    Ok(())
+}
+
+fn speeds(scales: &[Scale]) -> String {
+    let mut rows = vec![row(["", "actions a second", "p50", "p99"])];
+    rows.extend(scales.iter().map(|scale| {
+        let [p50, p99] = [scale.p50, scale.p99].map(|time| format!("{:.1} ms", time.as_secs_f64() * 1000.0));
+        vec![scale.name.clone(), format!("{:.0}", scale.actions), p50, p99]
+    }));
+    table(&rows, &[1, 2, 3])
+}
+
+/// The report, unless something is wrong.
+fn right(report: &ClusterReport) -> Result<&ClusterReport, Problem> {
+    let problems = report.problems();
+    let named: Vec<&str> = problems.iter().take(NAMED).map(String::as_str).collect();
+    ensure!(report.is_right(), "{report}\n{}", named.join("\n"));
+    Ok(report)
+}
