@@ -17,12 +17,15 @@ export const SHOTS = process.env.GANTRY_SHOTS ?? new URL("./shots/", import.meta
 // The command under test: `GANTRY`, or what cargo built last.
 export const GANTRY = process.env.GANTRY ?? new URL("../../target/debug/gantry", import.meta.url).pathname;
 
+// All cards and dice of a run follow from this, so that what failed fails again; `GANTRY_SEED=…` looks at other matches.
+const SEED = process.env.GANTRY_SEED ?? "1";
+
 // Starts a server on a free port with a folder of its own.
 export async function server() {
   const folder = await mkdtemp(join(tmpdir(), "gantry-"));
   let child;
   const start = async (listen) => {
-    const how = ["serve", "--listen", listen, "--data", folder, "--no-rate-limit"];
+    const how = ["serve", "--listen", listen, "--data", folder, "--no-rate-limit", "--told-seeds", SEED];
     child = spawn(GANTRY, how, { stdio: ["ignore", "pipe", "ignore"] });
     const lines = createInterface({ input: child.stdout });
     return new Promise((found, failed) => {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 
-use crate::Tls;
+use crate::{Seeds, Tls};
 
 /// How a server is set up. The defaults are for a table at home.
 #[derive(Clone, Debug)]
@@ -52,6 +52,8 @@ pub struct Config {
     pub look_around: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
+    /// Where the seeds of matches come from.
+    pub seeds: Seeds,
     /// Component files to play with instead of those of the box: the id of a game, then the file's text.
     pub components: BTreeMap<&'static str, String>,
 }
@@ -189,6 +191,7 @@ impl Default for Config {
             absence: Duration::from_secs(60),
             look_around: Duration::from_secs(5),
             thinkers: cores.saturating_sub(1).max(1),
+            seeds: Seeds::Secret,
             components: BTreeMap::new(),
         }
     }

@@ -2,10 +2,10 @@
 
 use bots::BotName;
 use catalog::AnyGame;
-use store::{Creation, Header, MatchId, Occupant, PlayerId, Quota, Seating, Store, Visibility};
+use store::{Creation, Header, MatchId, Occupant, PlayerId, Seating, Store, Visibility};
 
 use crate::match_setup::MatchSetup;
-use crate::{ServerError, random};
+use crate::{Config, ServerError, random};
 
 /// Bots are called after animals that have been to space.
 const BOT_NAMES: [&str; 8] = ["Laika", "Félicette", "Ham", "Belka", "Strelka", "Enos", "Arabella", "Zond"];
@@ -33,13 +33,13 @@ pub(crate) struct NewMatch {
 
 impl NewMatch {
     /// Creates the match; with every seat taken it begins at once.
-    pub(crate) async fn create(self, store: &Store, quota: Quota) -> Result<MatchId, ServerError> {
+    pub(crate) async fn create(self, store: &Store, config: &Config) -> Result<MatchId, ServerError> {
         let facts = self.game.facts();
         self.match_setup.setup.check(facts)?;
         if self.seats.len() != usize::from(self.match_setup.setup.players) {
             return Err(ServerError::Malformed("there are not as many seats as players".into()));
         }
-        let seed = random::seed()?;
+        let seed = config.seeds.next()?;
         // What cannot be dealt is not made.
         self.match_setup.begin(self.game, seed.clone(), self.components.clone())?;
         let id = MatchId::new(random::match_id()?);
@@ -57,7 +57,7 @@ impl NewMatch {
             rematch_of: self.rematch_of,
         };
         let full = self.seats.iter().all(|seating| seating.occupant != Occupant::Open);
-        match store.create_match_within(quota, header, self.seats).await? {
+        match store.create_match_within(config.quota, header, self.seats).await? {
             Creation::TooMany => return Err(ServerError::TooMany),
             Creation::RematchExists(id) => return Ok(id),
             Creation::Created => {}

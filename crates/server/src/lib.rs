@@ -76,6 +76,7 @@ pub use logging::log_to_stderr;
 pub use match_setup::Pace;
 pub use moving::{Moving, migrate};
 pub use net::Tls;
+pub use random::Seeds;
 pub use run::{run, serve};
 pub use state::{App, Shared};
 pub use store::{Place, Quota, StoreError};

@@ -1,5 +1,7 @@
 //! Everything here that is drawn at random, and the one clock.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::Seed;
@@ -19,9 +21,33 @@ pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], ServerError> {
     Ok(bytes)
 }
 
-/// A seed for a match.
-pub(crate) fn seed() -> Result<Seed, ServerError> {
-    Ok(Seed::new(bytes()?))
+/// Where the seeds of matches come from. Clones are handles to the same.
+#[derive(Clone, Debug, Default)]
+pub enum Seeds {
+    /// From the operating system: nobody can know them.
+    #[default]
+    Secret,
+    /// From a text and how many matches were made before: for tests, so that what was seen can be seen again.
+    Told(String, Arc<AtomicU64>),
+}
+
+impl Seeds {
+    /// Seeds that follow from a text.
+    #[must_use]
+    pub fn told(text: String) -> Self {
+        Seeds::Told(text, Arc::default())
+    }
+
+    /// The seed of the next match.
+    pub(crate) fn next(&self) -> Result<Seed, ServerError> {
+        match self {
+            Seeds::Secret => Ok(Seed::new(bytes()?)),
+            Seeds::Told(text, made) => {
+                let number = made.fetch_add(1, Ordering::Relaxed);
+                Ok(Seed::new(Sha256::digest(format!("gantry seed {number}\n{text}")).into()))
+            }
+        }
+    }
 }
 
 /// A short name for a match: ten letters and digits that are not mistaken for each other, 50 bits.
@@ -69,4 +95,20 @@ fn leading(digest: &[u8]) -> u64 {
 pub(crate) fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn told_seeds_are_the_same_again_and_secret_ones_never() {
+        let bytes = |seeds: &Seeds| *seeds.next().expect("a seed").bytes();
+        let [one, other] = [Seeds::told("7".into()), Seeds::told("7".into())];
+        let first = bytes(&one);
+        assert_eq!(first, bytes(&other));
+        assert_ne!(first, bytes(&one));
+        assert_ne!(first, bytes(&Seeds::told("8".into())));
+        assert_ne!(bytes(&Seeds::Secret), bytes(&Seeds::Secret));
+    }
 }

@@ -9,7 +9,7 @@ use crate::app::backstage;
 use crate::cleaning::keep_house;
 use crate::cluster::{follow_house_news, watch_over};
 use crate::net::{Door, raise_limit};
-use crate::{App, Config, app};
+use crate::{App, Config, Seeds, app};
 
 /// Serves until the process is told to stop, then finishes what was accepted. `ready` is called once, with the address.
 pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Problem> {
@@ -18,6 +18,9 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     let behind = config.metrics_listen.map(|address| Door::open(&config, address, None)).transpose()?;
     if let Some(missing) = config.exposed() {
         tracing::warn!("{missing}");
+    }
+    if let Seeds::Told(..) = config.seeds {
+        tracing::warn!("all cards and dice follow from --told-seeds: whoever knows it knows them");
     }
     let state = App::open(config).await?;
     if let Some(behind) = &behind {

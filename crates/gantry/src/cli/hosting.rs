@@ -82,6 +82,9 @@ pub(crate) struct ServeArgs {
     /// Take as many requests from one address as it sends: for tests and measurements
     #[arg(long)]
     pub(crate) no_rate_limit: bool,
+    /// Let all cards and dice follow from this text, so that whoever knows it knows them: for tests
+    #[arg(long, value_name = "TEXT", hide = true)]
+    pub(crate) told_seeds: Option<String>,
 }
 
 #[derive(Args)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use engine::{Problem, ensure};
-use server::{Config, Keep, Limits, Quota, Tls};
+use server::{Config, Keep, Limits, Quota, Seeds, Tls};
 
 use crate::cli::ServeArgs;
 use crate::failure::Answer;
@@ -30,6 +30,7 @@ pub(crate) fn run(args: &ServeArgs) -> Answer {
         rooms: args.max_rooms.unwrap_or(usual.rooms),
         absence: args.absence.map_or(usual.absence, Duration::from_secs),
         rate: if args.no_rate_limit { None } else { usual.rate },
+        seeds: args.told_seeds.clone().map_or(Seeds::Secret, Seeds::told),
         components: components(&args.components)?,
         ..usual
     };

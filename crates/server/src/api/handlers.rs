@@ -125,7 +125,7 @@ pub(super) async fn create(
     let components = app.config.components.get(game.facts().id).cloned();
     let new_match =
         NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };
-    let id = new_match.create(&app.store, app.config.quota).await?;
+    let id = new_match.create(&app.store, &app.config).await?;
     Ok((StatusCode::CREATED, Json(MadeAnswer { id: id.to_string() })).into_response())
 }
 

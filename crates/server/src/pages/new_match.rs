@@ -59,7 +59,7 @@ pub(super) async fn play_now(
     let components = app.config.components.get(game.facts().id).cloned();
     let visibility = Visibility::Link;
     let new_match = NewMatch { game, match_setup, visibility, host: person.id, seats, components, rematch_of: None };
-    let id = new_match.create(&app.store, app.config.quota).await?;
+    let id = new_match.create(&app.store, &app.config).await?;
     Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response())
 }
 
@@ -335,6 +335,6 @@ async fn create(
 ) -> Result<(SignedCookieJar, MatchId), ServerError> {
     let name = wishes.field("name").filter(|_| wishes.is_for_people());
     let (jar, person) = visitor.or_guest_called(app, jar, name).await?;
-    let id = wishes.new_match(&person, app)?.create(&app.store, app.config.quota).await?;
+    let id = wishes.new_match(&person, app)?.create(&app.store, &app.config).await?;
     Ok((jar, id))
 }

@@ -237,7 +237,7 @@ impl Room {
             components: self.table.header.components.clone(),
             rematch_of: Some(self.table.header.id.clone()),
         };
-        let id = new_match.create(&self.rooms.store, self.rooms.config.quota).await?;
+        let id = new_match.create(&self.rooms.store, &self.rooms.config).await?;
         self.table.rematch = Some(id.clone());
         self.announce();
         self.tell_servers(&News::People);

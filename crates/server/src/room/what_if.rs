@@ -41,7 +41,7 @@ impl Room {
             components: self.table.header.components.clone(),
             rematch_of: None,
         };
-        new_match.create(&self.rooms.store, self.rooms.config.quota).await
+        new_match.create(&self.rooms.store, &self.rooms.config).await
     }
 
     /// Everybody as they sat, people as bots, but for one seat.
