@@ -61,7 +61,7 @@ fn choices(view: &TableView, moment: &Moment) -> Markup {
                     @for choice in &moment.picture.quick {
                         li {
                             button.choice.quick id=(id_of("quick", &choice.code)) type="submit" name="action" value=(choice.code) {
-                                (icon("check")) (choice.sentence)
+                                (icon("check")) span.choice-text { (choice.sentence) }
                             }
                         }
                     }
