@@ -21,11 +21,11 @@ export const GANTRY = process.env.GANTRY ?? new URL("../../target/debug/gantry",
 const SEED = process.env.GANTRY_SEED ?? "1";
 
 // Starts a server on a free port with a folder of its own.
-export async function server() {
+export async function server(extra = []) {
   const folder = await mkdtemp(join(tmpdir(), "gantry-"));
   let child;
   const start = async (listen) => {
-    const how = ["serve", "--listen", listen, "--data", folder, "--no-rate-limit", "--told-seeds", SEED];
+    const how = ["serve", "--listen", listen, "--data", folder, "--no-rate-limit", "--told-seeds", SEED, ...extra];
     child = spawn(GANTRY, how, { stdio: ["ignore", "pipe", "ignore"] });
     const lines = createInterface({ input: child.stdout });
     return new Promise((found, failed) => {

@@ -79,6 +79,7 @@ mod row;
 mod seat;
 mod session;
 mod store;
+mod uptime;
 mod writer;
 
 pub use action::{Append, Entry};
