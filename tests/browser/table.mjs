@@ -122,10 +122,10 @@ export async function choose(page, index, seen) {
 }
 
 // A table for these people and as many bots as there are seats left. The first one makes it, the others follow the link.
-export async function sitDown(people, game, seats, options = {}) {
+export async function sitDown(people, game, seats, options = {}, bot = "thumb") {
   const [host, ...guests] = people;
   await host.goto(`/new?game=${game}&players=${seats}`);
-  for (let seat = people.length; seat < seats; seat += 1) await host.selectOption(`#seat-${seat}`, "thumb");
+  for (let seat = people.length; seat < seats; seat += 1) await host.selectOption(`#seat-${seat}`, bot);
   for (const [option, value] of Object.entries(options)) {
     const field = host.locator(`#option-${option}`);
     if (await field.evaluate((field) => field.tagName === "SELECT")) await field.selectOption(value);

@@ -14,7 +14,7 @@ pub(crate) use hosting::{AdminArgs, AdminCommand, BackupArgs, CheckArgs, Migrate
 pub(crate) use lab::{CompareArgs, LabArgs, LabCommand, LabRun, ReportArgs, VaryArgs, WithoutArgs};
 pub(crate) use playing::{LearnArgs, PlayArgs, ReplayArgs, VerifyArgs};
 pub(crate) use positions::{ActArgs, ActionsArgs, NewArgs, RulesArgs, SetupArgs, ShowArgs, WhyArgs};
-pub(crate) use puzzles::{MineArgs, PuzzleChoice, PuzzlesArgs, PuzzlesCommand};
+pub(crate) use puzzles::{MineArgs, PlayPuzzleArgs, PuzzleChoice, PuzzlesArgs, PuzzlesCommand};
 pub(crate) use studying::{ArenaArgs, Bench, BenchArgs, CheckBotArgs, ReviewArgs, SimArgs, TuneArgs, WorkerArgs};
 
 /// A table for rocket games.

@@ -712,6 +712,7 @@ ui-puzzle-late = Am Ende der Partie, im Durchschnitt: { $changes }.
 ui-puzzle-lead = Dein Vorsprung vor den anderen am Ende: im Durchschnitt { $points } Punkte mehr (±{ $error }).
 ui-puzzle-wins = Etwa { $percent } von 100 Partien mehr gewonnen (±{ $error }).
 ui-puzzle-how = Gezählt in { $worlds } Welten, die du von dieser nicht unterscheiden könntest; Bots haben weitergespielt.
+ui-puzzle-afterwards = Das könntest du daraus machen:
 ui-puzzle-lines = Tippe eine Nummer oder einen Code (Lösung: solution, weiter: next, Ende: quit).
 ui-puzzle-lines-over = Enter für das nächste (Ende: quit).
 

@@ -708,6 +708,7 @@ ui-puzzle-late = At the end of the match, on average: { $changes }.
 ui-puzzle-lead = Your lead over the others at the end: { $points } points more on average (±{ $error }).
 ui-puzzle-wins = About { $percent } more of 100 matches won (±{ $error }).
 ui-puzzle-how = Counted in { $worlds } worlds that you could not tell from this one, played on by bots.
+ui-puzzle-afterwards = What you could make of it:
 ui-puzzle-lines = Type a number or a code (solution, next, quit).
 ui-puzzle-lines-over = Press Enter for the next one (quit).
 
