@@ -46,7 +46,8 @@ async fn twins() -> [House; 2] {
     super::cluster::servers(quiet(), &store, &bus::Local::default()).await
 }
 
-fn quiet() -> Config {
+/// A house in which nothing happens by itself, so that what two runs are sent can be compared.
+pub(super) fn quiet() -> Config {
     // The same moment for all: what clocks show follows from when something was done.
     let clock = Clock::Told(Arc::new(AtomicI64::new(1_800_000_000_000)));
     Config { rate: None, look_around: Duration::from_secs(24 * 60 * 60), clock, ..Config::default() }
