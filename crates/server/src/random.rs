@@ -64,6 +64,11 @@ pub enum Clock {
 }
 
 impl Clock {
+    /// Whether it is the system's.
+    pub(crate) fn is_real(&self) -> bool {
+        matches!(self, Clock::System)
+    }
+
     /// Now.
     pub(crate) fn now(&self) -> Millis {
         match self {

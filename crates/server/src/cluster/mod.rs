@@ -48,6 +48,8 @@ pub(crate) struct Cluster {
     /// Somebody has signed off: look at once.
     look: Notify,
     has_left: AtomicBool,
+    /// Held while this server signs on or off, so that the last of it counts.
+    signing: tokio::sync::Mutex<()>,
 }
 
 struct Shared {
@@ -96,7 +98,8 @@ impl Cluster {
 
     fn new(store: Store, shared: Option<Shared>, node: String) -> Self {
         let (seen, changes, look) = (Mutex::default(), watch::Sender::new(0), Notify::new());
-        Cluster { node, store, shared, seen, changes, look, has_left: AtomicBool::new(false) }
+        let (has_left, signing) = (AtomicBool::new(false), tokio::sync::Mutex::default());
+        Cluster { node, store, shared, seen, changes, look, has_left, signing }
     }
 
     /// A bus to nobody: several servers without one find out from the store alone.
@@ -178,6 +181,8 @@ impl Cluster {
     /// Signs off: the others take over at once what this server did for all.
     pub(crate) async fn leave(&self) -> Result<(), StoreError> {
         if self.is_shared() && !self.has_left.swap(true, Ordering::SeqCst) {
+            // A beat that is under way would sign on again.
+            let _signing = self.signing.lock().await;
             self.store.remove_node(&self.node).await?;
             self.tell_house(&HouseNews::Left { node: self.node.clone() });
         }

@@ -12,6 +12,10 @@ use crate::App;
 impl Cluster {
     /// Beats once.
     pub(super) async fn beat(&self) -> Result<(), StoreError> {
+        let _signing = self.signing.lock().await;
+        if self.has_left() {
+            return Ok(());
+        }
         let (begun, beats) = (Instant::now(), self.seen().beats + 1);
         self.store.beat(&self.node, beats, self.is_connected()).await?;
         let mut seen = self.seen();
