@@ -20,6 +20,7 @@
 //! |---|---|
 //! | one task owns one match; what leaves it is a table as one viewer may know it | `room` |
 //! | who asks: cookies, tokens, preferences | `identity` |
+//! | names that last, and what opens them | `club` |
 //! | pages and forms | `pages` |
 //! | the same for programs | `api` |
 //! | streams of changes | `live` |
@@ -39,6 +40,7 @@ mod allowance;
 mod api;
 mod app;
 mod cleaning;
+mod club;
 mod cluster;
 mod config;
 mod creation;

@@ -20,13 +20,15 @@ struct Table {
 }
 
 /// The columns that hold numbers.
-const NUMBERS: [&str; 11] = [
+const NUMBERS: [&str; 13] = [
     "at_ms",
     "banned_at",
+    "claimed_at",
     "created_at",
     "expires_at",
     "finished_at",
     "last_seen",
+    "last_used",
     "muted_at",
     "n",
     "rules_version",
@@ -35,7 +37,7 @@ const NUMBERS: [&str; 11] = [
 ];
 
 /// In an order in which everything comes after what it refers to. Which match is the rematch of which is told when all are there.
-const TABLES: [Table; 12] = [
+const TABLES: [Table; 14] = [
     Table {
         name: "players",
         columns: &["id", "name", "recovery_hash", "preferences", "created_at", "muted_at", "banned_at"],
@@ -46,6 +48,8 @@ const TABLES: [Table; 12] = [
         columns: &["token_hash", "player_id", "created_at", "last_seen", "kind", "device"],
         key: 1,
     },
+    Table { name: "claims", columns: &["folded", "player_id", "password", "claimed_at"], key: 1 },
+    Table { name: "passkeys", columns: &["id", "player_id", "label", "credential", "created_at", "last_used"], key: 1 },
     Table { name: "matches", columns: without_rematch(), key: 1 },
     Table { name: "matches", columns: &MATCH_COLUMNS, key: 1 },
     Table { name: "seats", columns: &["match_id", "seat", "kind", "player_id", "bot", "stand_in", "name"], key: 2 },
@@ -164,7 +168,7 @@ mod tests {
         let store = Store::open_in_memory().await.expect("a store");
         let columns = query(
             "SELECT t.name AS place, c.name AS found, c.type AS kind FROM sqlite_schema t, pragma_table_info(t.name) c \
-             WHERE t.type = 'table' AND t.name NOT IN ('_sqlx_migrations', 'writers', 'nodes', 'leases')",
+             WHERE t.type = 'table' AND t.name NOT IN ('_sqlx_migrations', 'writers', 'nodes', 'leases', 'ceremonies')",
         );
         let (mut found, mut copied) = (BTreeSet::new(), BTreeSet::new());
         for row in columns.fetch_all(store.reads()).await.expect("columns") {

@@ -17,7 +17,7 @@ async fn administer(store: &Store, deed: AdminDeed) {
 #[tokio::test]
 async fn what_administrators_do_is_noted_in_order() {
     let store = table().await;
-    administer(&store, AdminDeed::Rename(player_id("ada"), "Grace".into())).await;
+    administer(&store, AdminDeed::Rename(player_id("ada"), "Grace".into(), "grace".into())).await;
     administer(&store, AdminDeed::Mute(player_id("bob"), true)).await;
     administer(&store, AdminDeed::CloseMatch(id("m1"))).await;
     let notes = store.admin_notes(0).await.expect("notes");
@@ -34,7 +34,7 @@ async fn what_administrators_do_is_noted_in_order() {
 async fn what_cannot_be_done_is_not_noted() {
     let store = table().await;
     for deed in [
-        AdminDeed::Rename(player_id("eve"), "Eve".into()),
+        AdminDeed::Rename(player_id("eve"), "Eve".into(), "eve".into()),
         AdminDeed::Mute(player_id("eve"), true),
         AdminDeed::Ban(player_id("eve"), true),
         AdminDeed::EndSessions(player_id("eve")),
