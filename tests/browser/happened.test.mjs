@@ -168,6 +168,34 @@ test("the end is in view with its score sheet, and the replay steps and plays wi
   assert.deepEqual(ada.problems, []);
 });
 
+test("what must not be missed is told over the board, on a tablet and on a phone", { timeout: 300_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1000, height: 800 } });
+  // Where headlines come up, and whether they are within the board then.
+  await ada.addInitScript(() => {
+    window.told = [];
+    const look = (headline) => {
+      const [box, board] = [headline, document.querySelector(".table-board")].map((element) => element.getBoundingClientRect());
+      window.told.push(box.height > 0 && box.left >= board.left - 1 && box.right <= board.right + 1 && box.top >= board.top - 1 && box.bottom <= board.bottom + 1);
+    };
+    const seen = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => { if (node.classList?.contains("headline")) look(node); })));
+    addEventListener("DOMContentLoaded", () => seen.observe(document.body, { subtree: true, childList: true }));
+  });
+  for (const [width, height] of [[1000, 800], [360, 740]]) {
+    await ada.setViewportSize({ width, height });
+    await sitDown([ada], "jupiter-rescue", 1, { sides: "easy" });
+    // Whoever does nothing is soon told of a shortage or of domes that break.
+    const found = new Error("it was told");
+    await playOut([ada], {
+      pick: (codes) => Math.max(0, codes.findIndex((code) => code.startsWith("end"))),
+      async before(page) { if (await page.evaluate(() => window.told.length)) throw found; },
+    }).catch((error) => { if (error !== found) throw error; });
+    const told = await ada.evaluate(() => window.told);
+    assert(told.length && told.every(Boolean), `at ${width}: ${told}`);
+    await shot(ada, `headline-${width}`);
+  }
+  assert.deepEqual(ada.problems, []);
+});
+
 test("without scripts a replay is links and a form", { timeout: 300_000 }, async () => {
   const ada = await person(chrome, house.address, WIDE);
   await sitDown([ada], "rocket-jockey", 2);

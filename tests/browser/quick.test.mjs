@@ -218,12 +218,13 @@ test("what is asked is in sight, and what is clicked stays where it is", { timeo
   const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 560 } });
   await sitDown([ada], "rocketmen", 2);
   await whoseTurn([ada]);
-  const inSight = () => ada.evaluate(() => {
+  // The board scrolls there after the table has come.
+  const inSight = () => ada.waitForFunction(() => {
     const frame = document.querySelector(".table-board").getBoundingClientRect();
     const seen = (piece) => { const box = piece.getBoundingClientRect(); const y = (box.top + box.bottom) / 2; return y >= frame.top && y <= frame.bottom; };
     const pieces = [...document.querySelectorAll(".table-board .piece.playable")];
     return !pieces.length || pieces.some(seen);
-  });
+  }, null, { timeout: 20_000 }).then(() => true, () => false);
   for (let step = 0; step < 10; step += 1) {
     await whoseTurn([ada]);
     // Away from everything, by the wheel.

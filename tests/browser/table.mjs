@@ -21,11 +21,11 @@ export const GANTRY = process.env.GANTRY ?? new URL("../../target/debug/gantry",
 const SEED = process.env.GANTRY_SEED ?? "1";
 
 // Starts a server on a free port with a folder of its own.
-export async function server() {
+export async function server(extra = []) {
   const folder = await mkdtemp(join(tmpdir(), "gantry-"));
   let child;
   const start = async (listen) => {
-    const how = ["serve", "--listen", listen, "--data", folder, "--no-rate-limit", "--told-seeds", SEED];
+    const how = ["serve", "--listen", listen, "--data", folder, "--no-rate-limit", "--told-seeds", SEED, ...extra];
     child = spawn(GANTRY, how, { stdio: ["ignore", "pipe", "ignore"] });
     const lines = createInterface({ input: child.stdout });
     return new Promise((found, failed) => {
@@ -122,10 +122,10 @@ export async function choose(page, index, seen) {
 }
 
 // A table for these people and as many bots as there are seats left. The first one makes it, the others follow the link.
-export async function sitDown(people, game, seats, options = {}) {
+export async function sitDown(people, game, seats, options = {}, bot = "thumb") {
   const [host, ...guests] = people;
   await host.goto(`/new?game=${game}&players=${seats}`);
-  for (let seat = people.length; seat < seats; seat += 1) await host.selectOption(`#seat-${seat}`, "thumb");
+  for (let seat = people.length; seat < seats; seat += 1) await host.selectOption(`#seat-${seat}`, bot);
   for (const [option, value] of Object.entries(options)) {
     const field = host.locator(`#option-${option}`);
     if (await field.evaluate((field) => field.tagName === "SELECT")) await field.selectOption(value);

@@ -43,27 +43,34 @@ const GAMES = {
   "jupiter-rescue for seven": { game: "jupiter-rescue", players: 7, at: [2, 6, 12], seen: COLONY },
 };
 
-// What of this lies outside of the window, or is not there at all. Of the choices one is enough: the list stays where it was
-// scrolled to while the same question is asked.
+// What of this lies outside of the window, or is not there at all; prompt and choices must not be cut off by their dock either.
+// Of the choices one is enough: the list stays where it was scrolled to while the same question is asked.
 const outside = (page, selectors) => page.evaluate((selectors) => selectors.flatMap((selector) => {
   const found = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   if (!found.length) return [`${selector} is not there`];
-  const boxes = found.map((element) => element.getBoundingClientRect());
-  const out = boxes.filter((box) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
-  if (selector.includes("choice") && out.length < boxes.length) return [];
-  return out.map((box) => `${selector} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+  const boxOf = (element) => element.getBoundingClientRect();
+  const frames = (element) => [...(element.closest(".table-dock") ? document.querySelectorAll(".table-dock, #act > .choices") : [])].filter((frame) => frame.contains(element)).map(boxOf);
+  const isOut = (element) => [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, ...frames(element)].some((frame) => {
+    const box = boxOf(element);
+    return box.left < frame.left - 1 || box.top < frame.top - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1;
+  });
+  const out = found.filter(isOut);
+  if (selector.includes("choice") && out.length < found.length) return [];
+  return out.map(boxOf).map((box) => `${selector} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
 }), selectors);
 
 // The page does not scroll, and enough of it is board.
 async function measured(page, [width, height], what) {
-  const { wide, high, board, tray, dock } = await page.evaluate(() => {
+  const { wide, high, board, tray, dock, lines } = await page.evaluate(() => {
     const root = document.documentElement;
     const height = (selector) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
-    return { wide: root.scrollWidth - root.clientWidth, high: root.scrollHeight - root.clientHeight, board: height(".table-board"), tray: document.querySelector(".table-tray [data-asked]") ? height(".table-tray") : 0, dock: height(".table-dock") };
+    return { wide: root.scrollWidth - root.clientWidth, high: root.scrollHeight - root.clientHeight, board: height(".table-board"), tray: document.querySelector(".table-tray [data-asked]") ? height(".table-tray") : 0, dock: height(".table-dock"), lines: Math.round(height(".prompt-now") / Number.parseFloat(getComputedStyle(document.querySelector(".prompt-now")).lineHeight)) };
   });
   assert(wide <= 0 && high <= 0, `${what}: the page scrolls by ${wide}, ${high}`);
-  // Where the question is about the tray, such as a plan, that is what one looks at; one tap shows the board.
-  if (width < 700) assert(board + tray >= 0.55 * height, `${what}: the board has ${board} and the tray ${tray} of ${height} pixels`);
+  // Where the question is about the tray, such as a plan, that is what one looks at; one tap shows the board. A prompt of three
+  // lines takes a little of it.
+  const least = lines > 2 ? 0.5 : 0.55;
+  if (width < 700) assert(board + tray >= least * height, `${what}: the board has ${board} and the tray ${tray} of ${height} pixels`);
   const toBoard = page.locator(".rr-switch > input");
   if (width < 700 && board < 0.55 * height && (await toBoard.count())) {
     await toBoard.check();
@@ -104,6 +111,50 @@ for (const [name, { game = name, options = {}, players, at, seen }] of Object.en
     assert.deepEqual(ada.problems, []);
   });
 }
+
+// The worst case, made by hand: no match has to come to it.
+const LONG = "Wähle bitte eine der Startrampen aus, auf der deine nächste Rakete noch in diesem Zug gebaut werden soll, oder gib ab.";
+const lengthen = (page, words) => page.evaluate((words) => {
+  document.querySelector(".prompt-now").textContent = words;
+  for (const choice of document.querySelectorAll("#act .choice-text")) choice.textContent = `${words} ${words}`;
+  if (!document.querySelector(".since")) document.querySelector(".table-side").insertAdjacentHTML("afterbegin", `<section class="since"><details><summary><span class="since-line"><span>${words}</span></span></summary></details></section>`);
+}, words);
+
+for (const [game, players] of Object.entries({ "rocket-jockey": 4, "rocket-rescue": 5, "rocketmen": 4, "jupiter-rescue": 2 })) {
+  test(`${game}: on a phone prompt and one choice are whole, however long they are and whatever stands beside them`, { timeout: 300_000 }, async () => {
+    const ada = await person(chrome, house.address, { viewport: { width: 360, height: 740 } });
+    await sitDown([ada], game, players);
+    await ada.waitForSelector("[data-turn=yours]");
+    // Where dice are tapped instead, there is no list to be seen.
+    const seen = [".prompt-now", ...((await ada.locator("#act .choice:visible").count()) ? ["#act .choice"] : [])];
+    for (const coach of ["off", "on"]) {
+      await ada.evaluate((coach) => { document.documentElement.dataset.coach = coach; }, coach);
+      assert.deepEqual(await outside(ada, seen), [], `with the coach ${coach}`);
+      await lengthen(ada, LONG);
+      assert.deepEqual(await outside(ada, seen), [], `long, with the coach ${coach}`);
+    }
+    await shot(ada, `long-${game}-360`);
+    assert.deepEqual(ada.problems, []);
+  });
+}
+
+test("where the log is in a drawer, lessons are offered in a line above the choices", { timeout: 300_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1024, height: 768 } });
+  await sitDown([ada], "rocket-rescue", 5);
+  await ada.waitForSelector("[data-turn=yours]");
+  for (const [width, height] of [[1024, 768], [800, 1000]]) {
+    await ada.setViewportSize({ width, height });
+    assert.deepEqual(await outside(ada, [".offer-line", ".offer-line button", ".prompt-now", ".rr-planet", ".rr-hangar"]), [], `${width}x${height}`);
+    assert(await ada.locator("#offer").isHidden());
+  }
+  // The launch row too, which comes last on the board.
+  await ada.setViewportSize({ width: 1024, height: 768 });
+  const [board, row] = await ada.evaluate(() => [".table-board", ".rr-board"].map((selector) => document.querySelector(selector).getBoundingClientRect().bottom));
+  assert(row <= board + 1, `the launch row ends at ${row}, the board at ${board}`);
+  await ada.locator(".offer-line button[value=no]").click();
+  await ada.locator(".offer-line").waitFor({ state: "hidden" });
+  assert.deepEqual(ada.problems, []);
+});
 
 test("below 1200 pixels what is beside the board is a drawer, and on a phone the choices are a sheet that can be pulled", { timeout: 300_000 }, async () => {
   const ada = await person(chrome, house.address, { viewport: { width: 1000, height: 800 } });

@@ -30,7 +30,7 @@ mod weighing;
 pub use bot::Bot;
 pub use mind::{Considered, Mind, Thought};
 pub use name::{BotName, Budget};
-pub use search::{Consequence, Followed, Work, follow, work};
+pub use search::{Consequence, Followed, Work, end_value, follow, work};
 pub use stop::Stop;
 pub use tuning::{Change, Tuning};
 pub use weighing::{Worth, weigh};

@@ -22,6 +22,8 @@ pub trait AnyPosition: Send + Sync {
     fn players(&self) -> u8;
     /// The seats that may act now.
     fn to_act(&self) -> Seats;
+    /// Which turn it is, counted as the game's rules of thumb count them.
+    fn turn_number(&self) -> u32;
     /// How the match ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// Every legal action of a seat, with its sentence.
@@ -116,6 +118,10 @@ pub struct ConsideredAction {
 impl<G: Playable> AnyPosition for G {
     fn players(&self) -> u8 {
         Game::players(self)
+    }
+
+    fn turn_number(&self) -> u32 {
+        engine::Policy::turn(self)
     }
 
     fn to_act(&self) -> Seats {

@@ -85,13 +85,15 @@ pub enum Deed {
     Person,
     /// The seat gave up, and the match ended.
     Resign,
+    /// Something about the clocks of the match, in words that its server chose: no game reads a clock.
+    Clock(String),
 }
 
 impl Deed {
-    /// Whether it says who plays, and changes nothing on the table.
+    /// Whether it says who plays and how long they take, and changes nothing on the table.
     #[must_use]
     pub fn is_about_people(&self) -> bool {
-        matches!(self, Deed::Bot(_) | Deed::Person | Deed::Resign)
+        matches!(self, Deed::Bot(_) | Deed::Person | Deed::Resign | Deed::Clock(_))
     }
 }
 
@@ -110,6 +112,8 @@ struct RawLine {
     person: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     resign: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
 }
 
 impl TryFrom<RawLine> for Line {
@@ -117,13 +121,14 @@ impl TryFrom<RawLine> for Line {
 
     fn try_from(raw: RawLine) -> Result<Self, Problem> {
         ensure!(usize::from(raw.seat) < Seat::MAX, "there is no seat {}", raw.seat);
-        let deed = match (raw.act, raw.undo, raw.bot, raw.person, raw.resign) {
-            (Some(code), None, None, false, false) => Deed::Do(code),
-            (None, Some(count), None, false, false) => Deed::Undo(count),
-            (None, None, Some(bot), false, false) => Deed::Bot(bot),
-            (None, None, None, true, false) => Deed::Person,
-            (None, None, None, false, true) => Deed::Resign,
-            _ => return Err(Problem::new("a line has one of `do`, `undo`, `bot`, `person` and `resign`")),
+        let deed = match (raw.act, raw.undo, raw.bot, raw.person, raw.resign, raw.clock) {
+            (Some(code), None, None, false, false, None) => Deed::Do(code),
+            (None, Some(count), None, false, false, None) => Deed::Undo(count),
+            (None, None, Some(bot), false, false, None) => Deed::Bot(bot),
+            (None, None, None, true, false, None) => Deed::Person,
+            (None, None, None, false, true, None) => Deed::Resign,
+            (None, None, None, false, false, Some(note)) => Deed::Clock(note),
+            _ => return Err(Problem::new("a line has one of `do`, `undo`, `bot`, `person`, `resign` and `clock`")),
         };
         Ok(Line { n: raw.n, seat: Seat::new(raw.seat), deed })
     }
@@ -138,6 +143,7 @@ impl From<Line> for RawLine {
             Deed::Bot(bot) => RawLine { bot: Some(bot), ..raw },
             Deed::Person => RawLine { person: true, ..raw },
             Deed::Resign => RawLine { resign: true, ..raw },
+            Deed::Clock(note) => RawLine { clock: Some(note), ..raw },
         }
     }
 }
@@ -210,6 +216,7 @@ mod tests {
             r#"{"n":3,"seat":1,"bot":"thumb"}"#,
             r#"{"n":4,"seat":1,"person":true}"#,
             r#"{"n":5,"seat":0,"resign":true}"#,
+            r#"{"n":6,"seat":0,"clock":"pause"}"#,
         ] {
             let line: Line = serde_json::from_str(text).expect(text);
             assert_eq!(serde_json::to_string(&line).expect("plain data"), text);
@@ -219,6 +226,7 @@ mod tests {
             r#"{"n":1,"seat":0,"person":false}"#,
             r#"{"n":1,"seat":0,"do":"x","resign":true}"#,
             r#"{"n":1,"seat":0,"bot":"thumb","person":true}"#,
+            r#"{"n":1,"seat":0,"do":"x","clock":"go"}"#,
         ] {
             assert!(serde_json::from_str::<Line>(nonsense).is_err(), "{nonsense}");
         }

@@ -123,7 +123,7 @@ impl<G: Game> Match<G> {
                 );
                 self.take_back(line.seat, count as usize);
             }
-            Deed::Bot(_) | Deed::Person | Deed::Resign => self.lines.push(line.clone()),
+            Deed::Bot(_) | Deed::Person | Deed::Resign | Deed::Clock(_) => self.lines.push(line.clone()),
         }
         Ok(())
     }

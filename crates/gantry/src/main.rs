@@ -46,6 +46,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => commands::sim::run(&args),
         Command::Arena(args) => commands::arena::run(&args),
         Command::Lab(args) => commands::lab::run(&args.what),
+        Command::Worker(args) => commands::worker::run(&args),
         Command::Tune(args) => commands::tune::run(&args),
         Command::CheckBot(args) => commands::check_bot::run(&args),
         Command::Bench(args) => commands::bench::run(&args),

@@ -5,15 +5,15 @@
 
 use std::cmp::Ordering;
 
-use bots::Bot;
+use bots::{Bot, Stop};
 use catalog::{AnyGame, AnyMind};
 use engine::{Outcome, Problem, Seat, Setup, ensure};
 use serde::{Deserialize, Serialize};
 
-use crate::batches::{Batches, Gathered, at_once, play_batches};
+use crate::batches::{Batches, Gathered, Matches, Player, at_once, play_batches};
 use crate::rating::{Duel, Rating, rate};
 use crate::sim::{identity, parts_of_win, wins};
-use crate::{Histogram, Played, Share, Tally, Watch, self_play};
+use crate::{Histogram, Job, Played, SelfPlay, Share, Tally, Watch, self_play};
 
 /// Who meets whom.
 #[derive(Clone)]
@@ -99,8 +99,9 @@ struct Meeting {
 pub fn arena(plan: &ArenaPlan, watch: &Watch) -> Result<ArenaReport, Problem> {
     ensure!(plan.games > 0, "there must be at least one game to play");
     ensure!(plan.bots.len() > 1 || is_team(plan.game, &plan.setup), "an arena needs at least two bots");
-    let meetings = meetings(plan);
-    let Gathered { tally, games, seconds, .. } = meet(plan, &meetings, watch)?;
+    let arena = ArenaMatches::new(plan.clone())?;
+    let Gathered { tally, games, seconds, .. } = play_batches(&arena, watch)?;
+    let meetings = arena.meetings;
     let met = || meetings.iter().zip(&tally.meetings);
     let duels: Vec<Duel> = met().flat_map(|(meeting, tally)| duels(*meeting, tally)).collect();
     let mut ratings: Vec<Rated> = if is_team(plan.game, &plan.setup) {
@@ -125,7 +126,7 @@ pub fn arena(plan: &ArenaPlan, watch: &Watch) -> Result<ArenaReport, Problem> {
 
 /// What the matches of an arena add up to, meeting by meeting.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
-struct ArenaTally {
+pub(crate) struct ArenaTally {
     meetings: Vec<MeetingTally>,
 }
 
@@ -180,30 +181,54 @@ impl Tally for ArenaTally {
     }
 }
 
-/// Plays the matches of every meeting, all meetings with the same cards before the next ones.
-fn meet(plan: &ArenaPlan, meetings: &[Meeting], watch: &Watch) -> Result<Gathered<ArenaTally>, Problem> {
-    let table = self_play(plan.game, plan.setup.clone(), plan.components.as_deref())?;
-    let seatings = seatings(plan.game, &plan.setup);
-    let way = if plan.gauntlet { "gauntlet" } else { "arena" };
-    let what = identity(plan.game, &plan.setup, plan.components.as_deref(), &plan.bots, plan.seed);
-    let what = format!("{way} of {what}");
-    let batches = Batches { what: &what, games: matches(plan), at_once: at_once(&plan.bots), threads: plan.threads };
-    play_batches(&batches, watch, || {
-        let table = table.as_ref();
-        move |number: u64, tally: &mut ArenaTally| {
+/// The matches of every meeting, all meetings with the same cards before the next ones.
+pub(crate) struct ArenaMatches {
+    plan: ArenaPlan,
+    table: Box<dyn SelfPlay>,
+    meetings: Vec<Meeting>,
+}
+
+impl ArenaMatches {
+    pub(crate) fn new(plan: ArenaPlan) -> Result<Self, Problem> {
+        let table = self_play(plan.game, plan.setup.clone(), plan.components.as_deref())?;
+        let meetings = meetings(&plan);
+        Ok(ArenaMatches { plan, table, meetings })
+    }
+}
+
+impl Matches for ArenaMatches {
+    type Tally = ArenaTally;
+
+    fn batches(&self) -> Batches {
+        let ArenaPlan { game, setup, components, bots, gauntlet, threads, seed, .. } = &self.plan;
+        let way = if *gauntlet { "gauntlet" } else { "arena" };
+        let what = identity(*game, setup, components.as_deref(), bots, *seed);
+        let (what, games) = (format!("{way} of {what}"), matches(&self.plan));
+        Batches { what, games, at_once: at_once(bots), threads: *threads }
+    }
+
+    fn player(&self, stop: &Stop) -> Player<'_, ArenaTally> {
+        let ArenaMatches { plan, table, meetings } = self;
+        let seatings = seatings(plan.game, &plan.setup);
+        let stop = stop.clone();
+        Box::new(move |number, tally| {
             let (round, alone) = (number / seatings, number % seatings);
             let (world, index) = (round / meetings.len() as u64, (round % meetings.len() as u64) as usize);
             let meeting = meetings[index];
             let sits = |seat: u64| if seat == alone { meeting.bot } else { meeting.against };
-            let mind = |seat| AnyMind::new(plan.bots[sits(seat)].clone()).until(watch.stop.clone());
+            let mind = |seat| AnyMind::new(plan.bots[sits(seat)].clone()).until(stop.clone());
             let mut minds: Vec<AnyMind> = (0..u64::from(plan.setup.players)).map(mind).collect();
             // The same cards for every seat that the bot takes, and for every pairing.
             let played = table.play(&mut minds, plan.seed.wrapping_add(world))?;
             tally.meetings.resize_with(meetings.len(), MeetingTally::default);
             tally.meetings[index].note(&played, Seat::new(alone as u8), plan.setup.players);
             Ok(())
-        }
-    })
+        })
+    }
+
+    fn job(&self) -> Job {
+        Job::arena(&self.plan)
+    }
 }
 
 /// How many matches a plan has.
@@ -325,7 +350,8 @@ mod tests {
         let report = play(&plan);
         assert_eq!((report.fair, report.ratings.len(), report.pairings.len()), (None, 0, 1));
         assert_eq!((&report.pairings[0].against, report.pairings[0].games), (&None, 5));
-        let gathered = meet(&plan, &meetings(&plan), &Watch::default()).expect("matches");
+        let arena = ArenaMatches::new(plan).expect("an arena");
+        let gathered = play_batches(&arena, &Watch::default()).expect("matches");
         let lengths = gathered.tally.meetings[0].decisions.iter().count();
         assert!(lengths > 3, "{lengths} different lengths");
     }

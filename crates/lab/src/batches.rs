@@ -1,7 +1,7 @@
-//! Many matches in batches of seeds, on several threads: what they add up to is the same whatever the threads, may be
-//! stopped at any time, and is gone on with later.
+//! Many matches in batches of seeds, on several threads or machines: what they add up to is the same whoever plays them, may
+//! be stopped at any time, and is gone on with later.
 
-use std::collections::BTreeSet;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,8 +9,11 @@ use std::time::{Duration, Instant};
 
 use bots::{Bot, BotName, Stop};
 use engine::{Problem, ensure};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+
+use crate::kept::Kept;
+use crate::{Desk, Elsewhere, Job};
 
 /// What matches add up to. It holds whole numbers only, so that the order of adding changes nothing, and does not grow with
 /// the number of matches.
@@ -28,16 +31,53 @@ pub struct Watch {
     pub stop: Stop,
     /// Where what is done is kept, to be gone on with.
     pub kept: Option<PathBuf>,
+    /// Who plays instead of the threads of this process.
+    pub elsewhere: Option<Box<dyn Elsewhere>>,
 }
 
+/// Matches that are counted up from 0, and how they are played.
+pub(crate) trait Matches: Send + Sync {
+    type Tally: Tally;
+
+    /// What is played, and how many.
+    fn batches(&self) -> Batches;
+
+    /// Somebody who adds the match with a number to a tally. Searches end when stop is said.
+    fn player(&self, stop: &Stop) -> Player<'_, Self::Tally>;
+
+    /// The same matches, as they are described to others.
+    fn job(&self) -> Job;
+}
+
+/// Adds the match with a number to a tally.
+pub(crate) type Player<'a, T> = Box<dyn FnMut(u64, &mut T) -> Result<(), Problem> + 'a>;
+
 /// What is to be played in batches.
-pub(crate) struct Batches<'a> {
+#[derive(Clone, Debug)]
+pub(crate) struct Batches {
     /// What is played, in words: what is kept of another run is of no use here.
-    pub(crate) what: &'a str,
+    pub(crate) what: String,
     pub(crate) games: u64,
     /// How many matches a batch has.
     pub(crate) at_once: u64,
     pub(crate) threads: usize,
+}
+
+impl Batches {
+    /// The matches of these batches.
+    pub(crate) fn numbers(&self, batches: Range<u64>) -> Range<u64> {
+        batches.start * self.at_once..(batches.end * self.at_once).min(self.games)
+    }
+
+    /// How many whole batches there are.
+    fn whole(&self) -> u64 {
+        self.games / self.at_once
+    }
+
+    /// How many batches there are, the last of which may have fewer matches than the others.
+    fn all(&self) -> u64 {
+        self.games.div_ceil(self.at_once)
+    }
 }
 
 /// What came of a run.
@@ -56,108 +96,104 @@ pub(crate) fn at_once<'a>(bots: impl IntoIterator<Item = &'a Bot>) -> u64 {
     if bots.into_iter().all(quick) { 20 } else { 1 }
 }
 
-/// Plays the matches 0 to `games`. Every thread plays with what `player` makes for it: it adds the match with a number to a
-/// tally.
-pub(crate) fn play_batches<T: Tally, P: FnMut(u64, &mut T) -> Result<(), Problem>>(
-    batches: &Batches<'_>,
-    watch: &Watch,
-    player: impl Fn() -> P + Sync,
-) -> Result<Gathered<T>, Problem> {
+/// Plays all matches: on threads of its own, or wherever the watch says.
+pub(crate) fn play_batches<M: Matches>(matches: &M, watch: &Watch) -> Result<Gathered<M::Tally>, Problem> {
+    let batches = matches.batches();
     let threads = batches.threads;
     ensure!(batches.games > 0, "there must be at least one game to play");
     ensure!((1..=1024).contains(&threads), "use 1 to 1024 threads, not {threads}");
     let kept = match &watch.kept {
-        Some(path) => Kept::read(path, batches)?,
-        None => Kept::new(batches),
+        Some(path) => Kept::read(path, &batches)?,
+        None => Kept::new(&batches),
     };
-    let resumed = kept.games(batches);
+    let resumed = kept.games(&batches);
     watch.progress.store(resumed, Ordering::Relaxed);
-    let collector = Collector { state: Mutex::new(State::new(kept)), batches, watch, next: AtomicU64::new(0) };
+    let state = Mutex::new(State { kept, rest: None, next: 0, written: Instant::now() });
+    let collector = Collector { state, batches, matches, watch };
     let begun = Instant::now();
-    std::thread::scope(|scope| {
-        let work = || collector.work(player());
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let broken = |_| Err(Problem::new("a match broke off: please report it with its seed"));
-        threads.into_iter().map(|thread| thread.join().unwrap_or_else(broken)).collect::<Result<Vec<()>, _>>()
-    })?;
+    match &watch.elsewhere {
+        Some(elsewhere) => elsewhere.play(&collector)?,
+        None => collector.play_here()?,
+    }
     let gathered = collector.finish(begun.elapsed().as_secs_f64(), resumed)?;
     ensure!(gathered.games > 0, "it was stopped before a match was over");
     Ok(gathered)
 }
 
-/// What is shared by the threads of a run.
-struct Collector<'a, T> {
-    state: Mutex<State<T>>,
-    batches: &'a Batches<'a>,
+/// What is shared by all who play in a run.
+struct Collector<'a, M: Matches> {
+    state: Mutex<State<M::Tally>>,
+    batches: Batches,
+    matches: &'a M,
     watch: &'a Watch,
-    next: AtomicU64,
 }
 
 struct State<T> {
     kept: Kept<T>,
     /// The last batch if it is not a whole one. It is not kept, so that a later run may have more matches.
     rest: Option<T>,
+    /// The first batch that nobody has taken.
+    next: u64,
     written: Instant,
 }
 
-impl<T: Tally> State<T> {
-    fn new(kept: Kept<T>) -> Self {
-        State { kept, rest: None, written: Instant::now() }
+impl<T> State<T> {
+    fn is_counted(&self, batch: u64, batches: &Batches) -> bool {
+        if batch < batches.whole() { self.kept.done.contains(batch) } else { self.rest.is_some() }
     }
 }
 
-impl<T: Tally> Collector<'_, T> {
-    fn state(&self) -> MutexGuard<'_, State<T>> {
+impl<M: Matches> Collector<'_, M> {
+    fn state(&self) -> MutexGuard<'_, State<M::Tally>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Plays one batch after the other until there are none left or somebody says stop.
-    fn work(&self, mut play: impl FnMut(u64, &mut T) -> Result<(), Problem>) -> Result<(), Problem> {
-        let Batches { games, at_once, .. } = *self.batches;
-        loop {
-            let batch = self.next.fetch_add(1, Ordering::Relaxed);
-            let numbers = batch * at_once..((batch + 1) * at_once).min(games);
-            if numbers.is_empty() || self.watch.stop.is_said() {
-                return Ok(());
-            }
-            if self.state().kept.done.contains(batch) {
-                continue;
-            }
-            let mut tally = T::default();
-            for number in numbers.clone() {
-                play(number, &mut tally).inspect_err(|_| self.next.store(games, Ordering::Relaxed))?;
-                if self.watch.stop.is_said() {
-                    // A search that was stopped has chosen in a hurry: what it played does not count.
-                    return Ok(());
-                }
-                self.watch.progress.fetch_add(1, Ordering::Relaxed);
-            }
-            self.hand_in(batch, tally, numbers.end - numbers.start)?;
-        }
+    fn play_here(&self) -> Result<(), Problem> {
+        std::thread::scope(|scope| {
+            let work = || self.work().inspect_err(|_| self.state().next = self.batches.all());
+            let threads: Vec<_> = (0..self.batches.threads).map(|_| scope.spawn(work)).collect();
+            let broken = |_| Err(Problem::new("a match broke off: please report it with its seed"));
+            threads.into_iter().map(|thread| thread.join().unwrap_or_else(broken)).collect::<Result<Vec<()>, _>>()
+        })?;
+        Ok(())
     }
 
-    fn hand_in(&self, batch: u64, tally: T, games: u64) -> Result<(), Problem> {
+    /// Plays one batch after the other until there are none left or somebody says stop.
+    fn work(&self) -> Result<(), Problem> {
         const PAUSE: Duration = Duration::from_secs(5);
-        let mut state = self.state();
-        if games < self.batches.at_once {
-            state.rest = Some(tally);
-            return Ok(());
-        }
-        state.kept.tally.add(tally);
-        state.kept.done.insert(batch);
-        if let Some(path) = self.watch.kept.as_ref().filter(|_| state.written.elapsed() > PAUSE) {
-            state.kept.write(path)?;
-            state.written = Instant::now();
+        let mut play = self.matches.player(&self.watch.stop);
+        while let Some(batch) = self.take(1) {
+            let numbers = self.batches.numbers(batch.clone());
+            let Some(tally) = add_up(&mut play, numbers, &self.watch.stop, &self.watch.progress)? else {
+                return Ok(());
+            };
+            let mut state = self.state();
+            self.count(&mut state, batch, tally);
+            if state.written.elapsed() > PAUSE {
+                self.write(&mut state)?;
+            }
         }
         Ok(())
     }
 
-    fn finish(self, seconds: f64, resumed: u64) -> Result<Gathered<T>, Problem> {
-        let State { kept, rest, .. } = self.state.into_inner().unwrap_or_else(PoisonError::into_inner);
-        if let Some(path) = &self.watch.kept {
-            kept.write(path)?;
+    fn count(&self, state: &mut State<M::Tally>, batches: Range<u64>, tally: M::Tally) {
+        if batches.start >= self.batches.whole() {
+            state.rest = Some(tally);
+            return;
         }
-        let mut games = kept.games(self.batches);
+        state.kept.tally.add(tally);
+        batches.for_each(|batch| state.kept.done.insert(batch));
+    }
+
+    fn write(&self, state: &mut State<M::Tally>) -> Result<(), Problem> {
+        state.written = Instant::now();
+        self.watch.kept.as_ref().map_or(Ok(()), |path| state.kept.write(path))
+    }
+
+    fn finish(self, seconds: f64, resumed: u64) -> Result<Gathered<M::Tally>, Problem> {
+        self.keep()?;
+        let State { kept, rest, .. } = self.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut games = kept.games(&self.batches);
         let mut tally = kept.tally;
         if let Some(rest) = rest {
             tally.add(rest);
@@ -167,101 +203,83 @@ impl<T: Tally> Collector<'_, T> {
     }
 }
 
-/// Which batches are done: all before one, and some after it.
-#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
-struct Done {
-    before: u64,
-    after: BTreeSet<u64>,
-}
-
-impl Done {
-    fn contains(&self, batch: u64) -> bool {
-        batch < self.before || self.after.contains(&batch)
+impl<M: Matches> Desk for Collector<'_, M> {
+    fn what(&self) -> &str {
+        &self.batches.what
     }
 
-    fn insert(&mut self, batch: u64) {
-        self.after.insert(batch);
-        while self.after.remove(&self.before) {
-            self.before += 1;
+    fn job(&self) -> Job {
+        self.matches.job()
+    }
+
+    fn kept(&self) -> Option<&Path> {
+        self.watch.kept.as_deref()
+    }
+
+    fn stop(&self) -> &Stop {
+        &self.watch.stop
+    }
+
+    fn is_done(&self) -> bool {
+        let state = self.state();
+        let rest = u64::from(state.rest.is_some());
+        state.kept.done.len() + rest == self.batches.all()
+    }
+
+    fn take(&self, at_most: u64) -> Option<Range<u64>> {
+        let mut state = self.state();
+        let is_open = |batch: u64, state: &State<_>| !state.is_counted(batch, &self.batches);
+        let first = (state.next..self.batches.all()).find(|&batch| is_open(batch, &state))?;
+        // The last batch is a piece of its own if it is not a whole one: it is counted apart.
+        let limit = (first + at_most.max(1)).min(self.batches.whole().max(first + 1));
+        let end = (first + 1..limit).find(|&batch| !is_open(batch, &state)).unwrap_or(limit);
+        state.next = end;
+        (!self.watch.stop.is_said()).then_some(first..end)
+    }
+
+    fn hand_in(&self, batches: Range<u64>, packed: &[u8]) -> Result<bool, Problem> {
+        let nonsense = || Problem::new("what was played elsewhere cannot be read");
+        ensure!(batches.end <= self.batches.all(), "what was played elsewhere belongs to another run");
+        let mut state = self.state();
+        if batches.clone().any(|batch| state.is_counted(batch, &self.batches)) {
+            return Ok(false);
         }
+        let numbers = self.batches.numbers(batches.clone());
+        self.count(&mut state, batches, postcard::from_bytes(packed).map_err(|_| nonsense())?);
+        self.watch.progress.fetch_add(numbers.end - numbers.start, Ordering::Relaxed);
+        Ok(true)
     }
 
-    fn len(&self) -> u64 {
-        self.before + self.after.len() as u64
-    }
-
-    fn highest(&self) -> u64 {
-        self.after.last().map_or(self.before, |last| last + 1)
+    fn keep(&self) -> Result<(), Problem> {
+        self.write(&mut self.state())
     }
 }
 
-/// What is kept of a run.
-#[derive(Serialize, Deserialize)]
-struct Kept<T> {
-    what: String,
-    done: Done,
-    tally: T,
-}
-
-/// What such a file begins with.
-const MAGIC: &[u8] = b"gantry lab 1\n";
-
-impl<T: Tally> Kept<T> {
-    fn new(batches: &Batches<'_>) -> Self {
-        Kept { what: batches.what.to_owned(), done: Done::default(), tally: T::default() }
-    }
-
-    fn games(&self, batches: &Batches<'_>) -> u64 {
-        self.done.len() * batches.at_once
-    }
-
-    /// What a file holds, if there is one.
-    fn read(path: &Path, batches: &Batches<'_>) -> Result<Self, Problem> {
-        if !path.exists() {
-            let kept = Kept::new(batches);
-            kept.write(path)?;
-            return Ok(kept);
+/// Plays matches and adds them up; nothing if somebody said stop. `progress` counts them.
+pub(crate) fn add_up<T: Tally>(
+    play: &mut Player<'_, T>,
+    numbers: Range<u64>,
+    stop: &Stop,
+    progress: &AtomicU64,
+) -> Result<Option<T>, Problem> {
+    let mut tally = T::default();
+    for number in numbers {
+        play(number, &mut tally)?;
+        if stop.is_said() {
+            // A search that was stopped has chosen in a hurry: what it played does not count.
+            return Ok(None);
         }
-        let shown = path.display();
-        let bytes = std::fs::read(path).map_err(|error| Problem::new(format!("`{shown}` cannot be read: {error}")))?;
-        let kept: Self = unpack(&bytes).ok_or_else(|| Problem::new(format!("`{shown}` keeps no run of matches")))?;
-        ensure!(
-            kept.what == batches.what,
-            "`{shown}` keeps another run ({}), not this one ({})",
-            kept.what,
-            batches.what
-        );
-        let whole = batches.games / batches.at_once;
-        ensure!(
-            kept.done.highest() <= whole,
-            "`{shown}` has {} matches already: ask for at least as many",
-            kept.done.highest() * batches.at_once
-        );
-        Ok(kept)
+        progress.fetch_add(1, Ordering::Relaxed);
     }
-
-    /// Writes it beside, then in place: whoever reads it finds all or nothing.
-    fn write(&self, path: &Path) -> Result<(), Problem> {
-        let problem =
-            |error: &dyn std::fmt::Display| Problem::new(format!("`{}` cannot be written: {error}", path.display()));
-        let mut bytes = MAGIC.to_vec();
-        let packed = postcard::to_stdvec(self).map_err(|error| problem(&error))?;
-        bytes.extend(xxhash_rust::xxh3::xxh3_64(&packed).to_le_bytes());
-        bytes.extend(packed);
-        let beside = path.with_extension("part");
-        std::fs::write(&beside, bytes).map_err(|error| problem(&error))?;
-        std::fs::rename(&beside, path).map_err(|error| problem(&error))
-    }
-}
-
-fn unpack<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
-    let (sum, packed) = bytes.strip_prefix(MAGIC)?.split_first_chunk::<8>()?;
-    let whole = xxhash_rust::xxh3::xxh3_64(packed).to_le_bytes() == *sum;
-    whole.then(|| postcard::from_bytes(packed).ok()).flatten()
+    Ok(Some(tally))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use serde::Deserialize;
+
     use super::*;
 
     #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -278,16 +296,43 @@ mod tests {
         }
     }
 
-    fn play(games: u64, threads: usize, watch: &Watch, stop_at: Option<u64>) -> Result<Gathered<Sum>, Problem> {
-        play_batches(&Batches { what: "numbers", games, at_once: 7, threads }, watch, || {
-            |number, sum: &mut Sum| {
+    /// Matches that add up to their numbers; somebody may say stop at one of them.
+    struct Numbers {
+        batches: Batches,
+        stop_at: Option<u64>,
+    }
+
+    impl Numbers {
+        fn new(what: &str, games: u64, at_once: u64, threads: usize) -> Self {
+            Numbers { batches: Batches { what: what.to_owned(), games, at_once, threads }, stop_at: None }
+        }
+    }
+
+    impl Matches for Numbers {
+        type Tally = Sum;
+
+        fn batches(&self) -> Batches {
+            self.batches.clone()
+        }
+
+        fn player(&self, stop: &Stop) -> Player<'_, Sum> {
+            let stop = stop.clone();
+            Box::new(move |number, sum: &mut Sum| {
                 sum.numbers.insert(number);
-                if stop_at == Some(number) {
-                    watch.stop.say();
+                if self.stop_at == Some(number) {
+                    stop.say();
                 }
                 Ok(())
-            }
-        })
+            })
+        }
+
+        fn job(&self) -> Job {
+            unreachable!("numbers are no game that others could play")
+        }
+    }
+
+    fn play(games: u64, threads: usize, watch: &Watch, stop_at: Option<u64>) -> Result<Gathered<Sum>, Problem> {
+        play_batches(&Numbers { stop_at, ..Numbers::new("numbers", games, 7, threads) }, watch)
     }
 
     #[test]
@@ -319,9 +364,7 @@ mod tests {
         let path = folder.path().join("run.kept");
         let told = |what: &str| {
             let watch = Watch { kept: Some(path.clone()), ..Watch::default() };
-            let batches = Batches { what, games: 10, at_once: 5, threads: 1 };
-            let player = || |_: u64, _: &mut Sum| Ok(());
-            play_batches(&batches, &watch, player).map(drop).expect_err("a problem").to_string()
+            play_batches(&Numbers::new(what, 10, 5, 1), &watch).map(drop).expect_err("a problem").to_string()
         };
         play(100, 1, &Watch { kept: Some(path.clone()), ..Watch::default() }, None).expect("a run");
         assert!(told("letters").ends_with("keeps another run (numbers), not this one (letters)"));
@@ -329,5 +372,39 @@ mod tests {
         *bytes.last_mut().expect("a byte") ^= 1;
         std::fs::write(&path, bytes).expect("written");
         assert!(told("numbers").ends_with("keeps no run of matches"));
+    }
+
+    /// Plays twice what it takes, in pieces of three batches, and hands in some of it in other pieces.
+    struct Forgetful;
+
+    impl Elsewhere for Forgetful {
+        fn play(&self, desk: &dyn Desk) -> Result<(), Problem> {
+            let numbers = Numbers::new("numbers", 100, 7, 1);
+            let hand_in = |batches: Range<u64>| {
+                let packed = crate::piecework::packed(&numbers, batches.clone(), &Stop::default());
+                desk.hand_in(batches, &packed?.expect("nobody said stop"))
+            };
+            assert!(hand_in(4..6)?, "somebody was quicker");
+            let mut pieces = Vec::new();
+            while let Some(piece) = desk.take(3) {
+                pieces.push(piece);
+            }
+            assert_eq!(pieces, [0..3, 3..4, 6..9, 9..12, 12..14, 14..15]);
+            assert!(!hand_in(3..5)?, "a part of it counts already");
+            for piece in pieces {
+                assert!(!desk.is_done());
+                assert!(hand_in(piece.clone())? && !hand_in(piece)?);
+            }
+            assert!(desk.is_done());
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn what_is_played_elsewhere_counts_once() {
+        let watch = Watch { elsewhere: Some(Box::new(Forgetful)), ..Watch::default() };
+        let gathered = play(100, 1, &watch, None).expect("a run");
+        assert_eq!((gathered.games, gathered.tally.numbers.len(), gathered.tally.twice), (100, 100, false));
+        assert_eq!(watch.progress.into_inner(), 100);
     }
 }

@@ -7,8 +7,10 @@ mod compare;
 mod components;
 mod experiment;
 mod histogram;
+mod kept;
 mod mine;
 mod parquet_folder;
+mod piecework;
 mod rating;
 mod report;
 mod self_play;
@@ -26,6 +28,7 @@ pub use experiment::{Arm, Ban, Experiment, Pattern, check_pattern};
 pub use histogram::Histogram;
 pub use mine::{MinePlan, mine};
 pub use parquet_folder::ParquetFolder;
+pub use piecework::{Desk, Elsewhere, Job, Piecework};
 pub use rating::Rating;
 pub use report::{
     ClauseLine, KindLine, LabReport, Length, Luck, OfferLine, PhaseLine, PieceLine, PointsLine, SeatLine, lab_report,

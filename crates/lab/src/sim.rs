@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use bots::Bot;
+use bots::{Bot, Stop};
 use catalog::{AnyGame, AnyMind};
 use engine::{Outcome, Problem, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::batches::{Batches, Gathered, at_once, play_batches};
-use crate::{Histogram, Played, Share, Spread, Tally, Watch, self_play};
+use crate::batches::{Batches, Gathered, Matches, Player, at_once, play_batches};
+use crate::{Histogram, Job, Played, SelfPlay, Share, Spread, Tally, Watch, self_play};
 
 /// What is to be played.
 #[derive(Clone)]
@@ -81,20 +81,43 @@ pub struct SeatReport {
 
 /// Plays the plan. What a stop leaves undone is not in the report.
 pub fn run(plan: &Plan, watch: &Watch) -> Result<Report, Problem> {
-    let table = self_play(plan.game, plan.setup.clone(), plan.components.as_deref())?;
-    let what = identity(plan.game, &plan.setup, plan.components.as_deref(), &plan.bots, plan.seed);
-    let at_once = at_once(&plan.bots);
-    let batches = Batches { what: &what, games: plan.games, at_once, threads: plan.threads };
-    let gathered = play_batches(&batches, watch, || {
-        let mind = |bot: &Bot| AnyMind::new(bot.clone()).until(watch.stop.clone());
-        let mut minds: Vec<AnyMind> = plan.bots.iter().map(mind).collect();
-        let table = table.as_ref();
-        move |number, tally: &mut SimTally| {
-            tally.note(&table.play(&mut minds, plan.seed.wrapping_add(number))?, plan.setup.players);
+    report(plan, play_batches(&SimMatches::new(plan.clone())?, watch)?)
+}
+
+/// The matches of a plan.
+pub(crate) struct SimMatches {
+    plan: Plan,
+    table: Box<dyn SelfPlay>,
+}
+
+impl SimMatches {
+    pub(crate) fn new(plan: Plan) -> Result<Self, Problem> {
+        let table = self_play(plan.game, plan.setup.clone(), plan.components.as_deref())?;
+        Ok(SimMatches { plan, table })
+    }
+}
+
+impl Matches for SimMatches {
+    type Tally = SimTally;
+
+    fn batches(&self) -> Batches {
+        let Plan { game, setup, components, bots, games, threads, seed } = &self.plan;
+        let what = identity(*game, setup, components.as_deref(), bots, *seed);
+        Batches { what, games: *games, at_once: at_once(bots), threads: *threads }
+    }
+
+    fn player(&self, stop: &Stop) -> Player<'_, SimTally> {
+        let Plan { setup, bots, seed, .. } = &self.plan;
+        let mut minds: Vec<AnyMind> = bots.iter().map(|bot| AnyMind::new(bot.clone()).until(stop.clone())).collect();
+        Box::new(move |number, tally| {
+            tally.note(&self.table.play(&mut minds, seed.wrapping_add(number))?, setup.players);
             Ok(())
-        }
-    })?;
-    report(plan, gathered)
+        })
+    }
+
+    fn job(&self) -> Job {
+        Job::sim(&self.plan)
+    }
 }
 
 /// What is played, in words that no other run has.

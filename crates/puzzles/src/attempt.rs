@@ -14,7 +14,7 @@ use crate::file::{Other, Puzzle, Step};
 const BETWEEN: char = '|';
 
 /// How long a match is played on after a wrong try, in actions.
-const LONGEST: usize = 80;
+const LONGEST: u32 = 80;
 
 /// Somebody's attempt at a puzzle.
 pub struct Attempt<'a> {
@@ -192,21 +192,38 @@ impl<'a> Attempt<'a> {
         let choice = self.sentence(code, words);
         let from = self.table.steps();
         play(&mut *self.table, self.puzzle.seat(), code)?;
-        self.play_on()?;
+        self.play_on(1)?;
         Ok(Refutation { choice, other, log: self.table.log(from, self.table.steps(), words) })
     }
 
-    /// Bots play on until it is the seat's turn again.
-    fn play_on(&mut self) -> Result<(), Problem> {
-        let me = self.puzzle.seat();
+    /// What the seat does after the solution, in the rest of this turn and in its next one, if bots play on.
+    pub(crate) fn afterwards(&mut self, words: &Narrator<'_>) -> Result<Vec<LogLine>, Problem> {
+        const LINES: usize = 14;
+        let (from, me) = (self.table.steps(), self.puzzle.seat());
+        self.play_on(2)?;
+        let mut log = self.table.log(from, self.table.steps(), words);
+        log.retain(|line| line.seat == me);
+        log.truncate(LINES);
+        Ok(log)
+    }
+
+    /// Bots play on until the seat begins a turn for the `turns`th time. Who plays alone begins one after the other.
+    fn play_on(&mut self, turns: u32) -> Result<(), Problem> {
+        let (me, alone) = (self.puzzle.seat(), self.puzzle.players == 1);
+        let turn = self.table.position().turn_number();
         let mut mind = AnyMind::new(BotName::Thumb);
-        let mut others = false;
-        for _ in 0..LONGEST {
+        let (mut others, mut begun) = (false, 0);
+        for _ in 0..LONGEST * turns {
             let to_act = self.table.position().to_act();
             let next = if to_act.contains(me) { Some(me) } else { to_act.first() };
             let Some(seat) = next else { break };
-            others |= seat != me;
-            if others && seat == me {
+            begun = if alone {
+                self.table.position().turn_number() - turn
+            } else {
+                begun + u32::from(others && seat == me)
+            };
+            others = seat != me;
+            if begun >= turns {
                 break;
             }
             let mut dice = QuickDice::new(self.table.steps() as u64);

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Problem, Seat, Setup, ensure};
+use narration::Language;
 use serde::{Deserialize, Serialize};
 
 /// A moment of a match in which something is clearly best.
@@ -28,6 +29,9 @@ pub struct Puzzle {
     pub thumb: String,
     /// In how many imagined worlds the best and what comes close to it were tried.
     pub worlds: u32,
+    /// Why the solution is best, in the words of somebody who looked at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<Note>,
     /// What was played until then, an action a line: `A: draw deck`.
     pub played: String,
     /// What the best line brings more than what the rules of thumb would do, on average.
@@ -35,6 +39,27 @@ pub struct Puzzle {
     pub gains: Vec<Gain>,
     /// The choices of the line, in a row.
     pub steps: Vec<Step>,
+}
+
+/// A sentence in every language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// In English.
+    pub en: String,
+    /// In German.
+    pub de: String,
+}
+
+impl Note {
+    /// It in a language.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> &str {
+        match language {
+            Language::En => &self.en,
+            Language::De => &self.de,
+        }
+    }
 }
 
 /// What becomes of one of the seat's numbers, more than by the rules of thumb.

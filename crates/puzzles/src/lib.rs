@@ -19,7 +19,7 @@ mod reasons;
 mod themes;
 
 pub use attempt::{Attempt, Refutation, Verdict};
-pub use file::{Gain, Other, Puzzle, Step};
+pub use file::{Gain, Note, Other, Puzzle, Step};
 pub use memory::Memory;
 pub use reasons::{Told, cost};
 pub use themes::{Kind, Moment, Themes};

@@ -17,11 +17,15 @@ const MINUS: char = '\u{2212}';
 pub struct Told {
     /// What is best, choice after choice.
     pub best: String,
+    /// Why, in the words of somebody who looked at it.
+    pub note: Option<String>,
     /// What the rules of thumb would do.
     pub thumb: String,
     /// What speaks for the solution, each in a sentence: what it brings more than the rules of thumb, when the turn is over
     /// and when the match is.
     pub reasons: Vec<String>,
+    /// How the seat could make use of it: what bots do for it in the rest of this turn and in its next one.
+    pub afterwards: Vec<String>,
 }
 
 impl Told {
@@ -38,7 +42,9 @@ impl Told {
         }
         let has_rivals = !game.facts().cooperative && puzzle.players > 1;
         let reasons = reasons(puzzle, &keys, has_rivals, words);
-        Ok(Told { best: best.join(" \u{2192} "), thumb, reasons })
+        let afterwards = attempt.afterwards(words)?.into_iter().map(|line| line.text.to_string()).collect();
+        let note = puzzle.note.as_ref().map(|note| note.in_language(words.language()).to_owned());
+        Ok(Told { best: best.join(" \u{2192} "), note, thumb, reasons, afterwards })
     }
 }
 

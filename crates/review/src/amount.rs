@@ -157,11 +157,6 @@ impl Tally {
         self.squares += number * number;
     }
 
-    /// Both together.
-    pub(crate) fn with(self, other: Tally) -> Tally {
-        Tally { count: self.count + other.count, sum: self.sum + other.sum, squares: self.squares + other.squares }
-    }
-
     pub(crate) fn mean(&self) -> f64 {
         self.sum / f64::from(self.count.max(1))
     }

@@ -52,32 +52,46 @@ struct World<G: Policy> {
     fate: Fate,
 }
 
+/// What comes of an action in a world.
+#[derive(Copy, Clone)]
+struct End {
+    /// To every seat, as it is booked.
+    worth: Worth,
+    /// To the one who chose, as a search judges it: a lead tells more than who won, so what is better is seen sooner by it.
+    value: f64,
+}
+
 /// How an action did in some worlds beside the one that was played.
 struct Racer<A> {
     action: A,
     more: Tally,
 }
 
-/// How the winner of the race did beside what was played, in two halves of the worlds.
+/// What an action brings more than the one that was played, in one world.
+#[derive(Copy, Clone, Default)]
+struct More {
+    worth: f64,
+    value: f64,
+}
+
+/// How what the reference bot advises and the winner of the race did beside what was played, world by world.
 #[derive(Default)]
-struct Halves([Tally; 2]);
+struct Beside(Vec<[More; 2]>);
 
-impl Halves {
-    fn note(&mut self, world: u32, more: f64) {
-        self.0[world as usize % 2].note(more);
-    }
-
-    fn whole(&self) -> Tally {
-        self.0[0].with(self.0[1])
-    }
-
-    /// What was lost: each half tells whether the winner is better at all, and the other half by how much. So what only
-    /// seems better counts for nothing on average, in neither direction.
+impl Beside {
+    /// What was lost in the mean world: all other worlds tell which of them is best, if any is, and the world itself how much
+    /// it brings more. So what only seems better counts for nothing on average, in neither direction.
     fn loss(&self) -> Estimate {
-        let [one, other] = self.0.map(|half| half.mean());
-        let told = |judge: f64, amount: f64| if judge > 0.0 { amount / 2.0 } else { 0.0 };
-        let error = if one > 0.0 || other > 0.0 { self.whole().error() } else { 0.0 };
-        Estimate { value: Amount::of(told(one, other) + told(other, one)), error: Amount::of(error) }
+        /// Less is a matter of rounding.
+        const TRIFLE: f64 = 1e-6;
+        let sums = [0, 1].map(|side| self.0.iter().map(|mores| mores[side].value).sum::<f64>());
+        let mut lost = Tally::default();
+        for mores in &self.0 {
+            let elsewhere = |side: usize| sums[side] - mores[side].value;
+            let best = if elsewhere(1) > elsewhere(0) { 1 } else { 0 };
+            lost.note(if elsewhere(best) > TRIFLE { mores[best].worth } else { 0.0 });
+        }
+        lost.estimate(0.0)
     }
 }
 
@@ -108,9 +122,10 @@ impl<G: Policy> Moment<'_, G> {
         if others.is_empty() {
             return None;
         }
-        let better = self.race(played, others, reference, effort, stop);
+        let better = self.race(played, others, reference, effort, measure, stop);
         let mut gains = [Tally::default(); Seat::MAX];
-        let mut more = Halves::default();
+        let mut more = Tally::default();
+        let mut beside = Beside::default();
         let mut advised: Vec<(G::Action, u32)> = Vec::new();
         for number in 0..effort.worlds {
             if stop.is_said() {
@@ -119,12 +134,12 @@ impl<G: Policy> Moment<'_, G> {
             let world = self.world(COMPARISON, number);
             let advice = reference.choose(&world.position, self.seat, world.fate.thoughts(self.step));
             count(&mut advised, advice);
-            let mut known = Known { moment: self, world: &world, worths: Vec::with_capacity(3) };
+            let mut known = Known { moment: self, world: &world, measure, ends: Vec::with_capacity(3) };
             let own = known.difference(played, advice, reference);
             gains.iter_mut().zip(own).for_each(|(tally, gain)| tally.note(gain));
-            if let Some(better) = better {
-                more.note(number, known.difference(better, played, reference)[self.seat.index()]);
-            }
+            let winner = better.map(|better| known.more(better, played, reference));
+            winner.iter().for_each(|winner| more.note(winner.worth));
+            beside.0.push([known.more(advice, played, reference), winner.unwrap_or_default()]);
         }
         let is_advised = |action: G::Action| advised.iter().all(|(advice, _)| *advice == action);
         let floor = if is_advised(played) { 0.0 } else { measure.least_spread() };
@@ -133,12 +148,9 @@ impl<G: Policy> Moment<'_, G> {
             options: actions.len() as u32,
             advised: most.unwrap_or_default(),
             gain: gains[..usize::from(self.position.players())].iter().map(|tally| tally.estimate(floor)).collect(),
-            loss: more.loss(),
+            loss: beside.loss(),
             better: better
-                .map(|action| Better {
-                    action: action.to_string(),
-                    more: more.whole().estimate(measure.least_spread()),
-                })
+                .map(|action| Better { action: action.to_string(), more: more.estimate(measure.least_spread()) })
                 .filter(|better| better.more.value > Amount::ZERO),
         })
     }
@@ -174,6 +186,7 @@ impl<G: Policy> Moment<'_, G> {
         others: Vec<G::Action>,
         reference: &mut Reference<G>,
         effort: &Effort,
+        measure: Measure,
         stop: &Stop,
     ) -> Option<G::Action> {
         let advice = reference.choose(self.position, self.seat, self.fate(RACE, 0).thoughts(self.step));
@@ -188,7 +201,7 @@ impl<G: Policy> Moment<'_, G> {
             });
             let until = number + worlds * effort.glances;
             while number < until && !stop.is_said() {
-                self.glance(number, played, &mut racers, reference);
+                self.glance(number, played, &mut racers, reference, measure);
                 number += 1;
             }
             racers.sort_by(|one, other| other.more.mean().total_cmp(&one.more.mean()));
@@ -197,11 +210,18 @@ impl<G: Policy> Moment<'_, G> {
     }
 
     /// Compares all that are still in the race in one world.
-    fn glance(&self, number: u32, played: G::Action, racers: &mut [Racer<G::Action>], reference: &mut Reference<G>) {
+    fn glance(
+        &self,
+        number: u32,
+        played: G::Action,
+        racers: &mut [Racer<G::Action>],
+        reference: &mut Reference<G>,
+        measure: Measure,
+    ) {
         let world = self.world(RACE, number);
-        let mut known = Known { moment: self, world: &world, worths: Vec::with_capacity(racers.len() + 1) };
+        let mut known = Known { moment: self, world: &world, measure, ends: Vec::with_capacity(racers.len() + 1) };
         for racer in racers {
-            racer.more.note(known.difference(racer.action, played, reference)[self.seat.index()]);
+            racer.more.note(known.more(racer.action, played, reference).value);
         }
     }
 
@@ -219,19 +239,27 @@ impl<G: Policy> Moment<'_, G> {
 struct Known<'a, G: Policy> {
     moment: &'a Moment<'a, G>,
     world: &'a World<G>,
-    worths: Vec<(G::Action, Worth)>,
+    measure: Measure,
+    ends: Vec<(G::Action, End)>,
 }
 
 impl<G: Policy> Known<'_, G> {
-    fn worth(&mut self, action: G::Action, reference: &mut Reference<G>) -> Worth {
-        if let Some((_, worth)) = self.worths.iter().find(|(other, _)| *other == action) {
-            return *worth;
+    fn end(&mut self, action: G::Action, reference: &mut Reference<G>) -> End {
+        if let Some((_, end)) = self.ends.iter().find(|(other, _)| *other == action) {
+            return *end;
         }
-        let (mut world, fate, step) = (self.world.position, self.world.fate, self.moment.step);
-        world.play(self.moment.seat, action, &mut fate.draws(step), &mut ());
-        let worth = reference.play_on(world, step + 1, fate);
-        self.worths.push((action, worth));
-        worth
+        let (seat, before, fate, step) = (self.moment.seat, &self.world.position, self.world.fate, self.moment.step);
+        let mut world = *before;
+        world.play(seat, action, &mut fate.draws(step), &mut ());
+        let over = reference.end_of(world, step + 1, fate);
+        let worth = reference.judge(&over);
+        let value = match self.measure {
+            Measure::Points => worth[seat.index()].into(),
+            Measure::Win | Measure::Together => bots::end_value(before, &over, seat),
+        };
+        let end = End { worth, value };
+        self.ends.push((action, end));
+        end
     }
 
     /// What one action brings every seat more than another.
@@ -239,8 +267,18 @@ impl<G: Policy> Known<'_, G> {
         if one == other {
             return [0.0; Seat::MAX];
         }
-        let (one, other) = (self.worth(one, reference), self.worth(other, reference));
+        let (one, other) = (self.end(one, reference).worth, self.end(other, reference).worth);
         std::array::from_fn(|seat| f64::from(one[seat] - other[seat]))
+    }
+
+    /// What one action brings more than another to the one who chose.
+    fn more(&mut self, one: G::Action, other: G::Action, reference: &mut Reference<G>) -> More {
+        if one == other {
+            return More::default();
+        }
+        let seat = self.moment.seat.index();
+        let (one, other) = (self.end(one, reference), self.end(other, reference));
+        More { worth: f64::from(one.worth[seat] - other.worth[seat]), value: one.value - other.value }
     }
 }
 
@@ -257,17 +295,24 @@ mod tests {
 
     use super::*;
 
+    /// What was lost where the one thing that could be better did so beside what was played.
     fn loss(differences: &[f64]) -> f64 {
-        let mut halves = Halves::default();
-        (0..).zip(differences).for_each(|(world, more)| halves.note(world, *more));
-        halves.loss().value.number()
+        let more = |more: &f64| [More { worth: *more, value: more / 100.0 }, More::default()];
+        Beside(differences.iter().map(more).collect()).loss().value.number()
     }
 
     #[test]
-    fn what_both_halves_call_better_was_lost() {
+    fn what_all_worlds_call_better_was_lost() {
         assert_eq!(loss(&[10.0, 30.0, 10.0, 30.0]), 20.0);
         assert_eq!(loss(&[-10.0, -30.0]), 0.0, "nothing was better");
         assert_eq!(loss(&[]), 0.0);
+    }
+
+    #[test]
+    fn the_better_of_two_is_what_was_lost() {
+        let [advice, winner] = [5.0, 40.0].map(|worth| More { worth, value: worth / 100.0 });
+        assert_eq!(Beside(vec![[advice, winner]; 4]).loss().value.number(), 40.0);
+        assert_eq!(Beside(vec![[winner, advice]; 4]).loss().value.number(), 40.0);
     }
 
     #[test]

@@ -95,13 +95,19 @@ impl<G: Policy> Reference<G> {
     }
 
     /// What comes of a world for every seat if the match goes on from this step.
-    pub(crate) fn play_on(&mut self, mut world: G, step: usize, fate: Fate) -> Worth {
+    pub(crate) fn play_on(&mut self, world: G, step: usize, fate: Fate) -> Worth {
+        let end = self.end_of(world, step, fate);
+        self.judge(&end)
+    }
+
+    /// How a world ends if the match goes on from this step.
+    pub(crate) fn end_of(&mut self, mut world: G, step: usize, fate: Fate) -> G {
         for step in step.. {
             let Some(seat) = world.to_act().first() else { break };
             let action = self.choose(&world, seat, fate.thoughts(step));
             world.play(seat, action, &mut fate.draws(step), &mut ());
         }
-        self.judge(&world)
+        world
     }
 
     /// The same from a true moment of the match, with piles in an order that nobody knows; along what was really done for as long as the bot and chance do the same.
@@ -131,7 +137,8 @@ impl<G: Policy> Reference<G> {
         self.play_on(world, step, fate)
     }
 
-    fn judge(&self, world: &G) -> Worth {
+    /// What an end is worth to every seat.
+    pub(crate) fn judge(&self, world: &G) -> Worth {
         world.outcome().map_or_else(Worth::default, |outcome| self.worth(&outcome, world.players()))
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 
-use crate::{Seeds, Tls};
+use crate::{Clock, Seeds, Tls};
 
 /// How a server is set up. The defaults are for a table at home.
 #[derive(Clone, Debug)]
@@ -54,6 +54,8 @@ pub struct Config {
     pub thinkers: usize,
     /// Where the seeds of matches come from.
     pub seeds: Seeds,
+    /// What time it is at the tables.
+    pub clock: Clock,
     /// Component files to play with instead of those of the box: the id of a game, then the file's text.
     pub components: BTreeMap<&'static str, String>,
 }
@@ -192,6 +194,7 @@ impl Default for Config {
             look_around: Duration::from_secs(5),
             thinkers: cores.saturating_sub(1).max(1),
             seeds: Seeds::Secret,
+            clock: Clock::System,
             components: BTreeMap::new(),
         }
     }

@@ -52,7 +52,7 @@ impl NewMatch {
             seed: store::Seed::new(engine::hex(seed.bytes())),
             components: self.components,
             visibility: self.visibility,
-            created_at: random::now(),
+            created_at: config.clock.now(),
             created_by: self.host,
             rematch_of: self.rematch_of,
         };

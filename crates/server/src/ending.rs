@@ -16,13 +16,16 @@ pub(crate) struct Ending {
     /// Who gave up, if somebody did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) resigned: Option<Seat>,
+    /// Whether that was because their time was up.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) late: bool,
 }
 
 impl Ending {
     /// Of two seats one gives up, so the other wins. Points do not count then.
     pub(crate) fn resigned(seat: Seat) -> Self {
         let keys = [0, 1].map(|number| u8::from(number != seat.index()));
-        Ending { outcome: Outcome::ranked(&keys, &[0, 0]), resigned: Some(seat) }
+        Ending { outcome: Outcome::ranked(&keys, &[0, 0]), resigned: Some(seat), late: false }
     }
 
     /// It in words: who won and how, for a table of so many players.
@@ -30,7 +33,8 @@ impl Ending {
         let Some(seat) = self.resigned else { return words.outcome(&self.outcome) };
         let winners = Seat::all(players).filter(|&seat| self.outcome.won(seat));
         let line = |phrase: Phrase| words.sentence(&phrase);
-        let resigned = [line(phrase!("ui-resigned", seat = seat))];
+        let key = if self.late { "ui-out-of-time" } else { "ui-resigned" };
+        let resigned = [line(phrase!(key, seat = seat))];
         resigned.into_iter().chain(winners.map(|seat| line(phrase!("ui-wins", seat = seat)))).collect()
     }
 

@@ -24,6 +24,7 @@
 //! | pages and forms | `pages` |
 //! | the same for programs | `api` |
 //! | streams of changes | `live` |
+//! | how long everybody may think | `clocks` |
 //! | turns for bots and for what people ask that takes a search: hints, reviews | `thought` |
 //! | listening, limits, timeouts, proxies, encryption | `net` |
 //! | what a host does with the folder: backup, restore, check | `upkeep` |
@@ -40,6 +41,7 @@ mod allowance;
 mod api;
 mod app;
 mod cleaning;
+mod clocks;
 mod club;
 mod cluster;
 mod config;
@@ -72,13 +74,14 @@ mod watch;
 
 pub use administration::{AdminOrder, administer};
 pub use app::app;
+pub use clocks::ClockSetting;
 pub use config::{Config, Keep, Limits, Rate, Waits};
 pub use error::ServerError;
 pub use logging::log_to_stderr;
 pub use match_setup::Pace;
 pub use moving::{Moving, migrate};
 pub use net::Tls;
-pub use random::Seeds;
+pub use random::{Clock, Seeds};
 pub use run::{run, serve};
 pub use state::{App, Shared};
 pub use store::{Place, Quota, StoreError};

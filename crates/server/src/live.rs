@@ -18,7 +18,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use crate::ending::Stage;
 use crate::room::{Asker, ChatLines, Eyes, Lobby, Log, Look, Looking, RoomHandle, TableView};
-use crate::{App, ServerError, random};
+use crate::{App, Clock, ServerError};
 
 /// How often an idle stream says that it is alive, for the sake of proxies in between.
 const ALIVE: Duration = Duration::from_secs(25);
@@ -135,19 +135,20 @@ struct Live {
 struct Present {
     lobby: Arc<Lobby>,
     viewer: Viewer,
+    clock: Clock,
 }
 
 impl Present {
-    fn new(lobby: Arc<Lobby>, viewer: Viewer) -> Self {
+    fn new(lobby: Arc<Lobby>, viewer: Viewer, clock: Clock) -> Self {
         lobby.presence.opened(viewer);
         metrics::gauge!("gantry_streams").increment(1);
-        Present { lobby, viewer }
+        Present { lobby, viewer, clock }
     }
 }
 
 impl Drop for Present {
     fn drop(&mut self) {
-        self.lobby.presence.closed(self.viewer, random::now());
+        self.lobby.presence.closed(self.viewer, self.clock.now());
         metrics::gauge!("gantry_streams").decrement(1);
     }
 }
@@ -172,7 +173,8 @@ pub(crate) async fn stream(
     let (visitor, kind) = (who.clone(), Looking { showing: writing.showing, visit: true });
     let view = room.ask(move |room| Box::pin(room.look(visitor, Eyes::Own, None, language, kind))).await?;
     // The first message shows the table as it is after this: no news gets lost in between.
-    let (present, news) = (Present::new(lobby.clone(), view.viewer), lobby.listen(view.viewer));
+    let (present, news) =
+        (Present::new(lobby.clone(), view.viewer, app.config.clock.clone()), lobby.listen(view.viewer));
     let (id, log, talks) = (view.id.clone(), Log::default(), view.stage != Stage::Open);
     let Known { last, said, announced } = known;
     let live = Live {
@@ -304,7 +306,7 @@ impl Live {
         let mut view = self.view(before).await?;
         while view.viewer != self.present.viewer {
             // Somebody sat down or left: they now see with other eyes, and look again, so that no news gets lost in between.
-            self.present = Present::new(self.lobby.clone(), view.viewer);
+            self.present = Present::new(self.lobby.clone(), view.viewer, self.app.config.clock.clone());
             self.news = self.lobby.listen(view.viewer);
             self.seen = *self.news.borrow();
             view = self.view(self.seen).await?;

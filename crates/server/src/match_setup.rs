@@ -7,6 +7,8 @@ use engine::{Beginning, Problem, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::ClockSetting;
+
 /// What was agreed on when a match was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct MatchSetup {
@@ -15,6 +17,9 @@ pub(crate) struct MatchSetup {
     /// How fast bots play.
     #[serde(default)]
     pub(crate) pace: Pace,
+    /// How long everybody may think.
+    #[serde(default, skip_serializing_if = "ClockSetting::is_none")]
+    pub(crate) clock: ClockSetting,
     /// The moment of another match that it begins from: a *what if*, which is not rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<Beginning>,
@@ -80,7 +85,8 @@ mod tests {
 
     #[test]
     fn a_match_setup_reads_back() {
-        let match_setup = MatchSetup { setup: Setup::new(3), pace: Pace::Relaxed, from: None };
+        let match_setup =
+            MatchSetup { setup: Setup::new(3), pace: Pace::Relaxed, clock: ClockSetting::Days(3), from: None };
         let text = serde_json::to_string(&match_setup).expect("plain data");
         assert_eq!(serde_json::from_str::<MatchSetup>(&text).expect("what was written"), match_setup);
     }

@@ -1,7 +1,8 @@
 //! Everything here that is drawn at random, and the one clock.
 
+use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::Seed;
@@ -45,6 +46,32 @@ impl Seeds {
             Seeds::Told(text, made) => {
                 let number = made.fetch_add(1, Ordering::Relaxed);
                 Ok(Seed::new(Sha256::digest(format!("gantry seed {number}\n{text}")).into()))
+            }
+        }
+    }
+}
+
+/// What time it is at the tables. Clones are handles to the same.
+#[derive(Clone, Debug, Default)]
+pub enum Clock {
+    /// As the system says.
+    #[default]
+    System,
+    /// So many milliseconds after 1970, until told otherwise: for tests.
+    Told(Arc<AtomicI64>),
+    /// So many seconds later than the system says as stands in this file at the moment: for tests, so that days can pass.
+    Ahead(PathBuf),
+}
+
+impl Clock {
+    /// Now.
+    pub(crate) fn now(&self) -> Millis {
+        match self {
+            Clock::System => now(),
+            Clock::Told(now) => now.load(Ordering::Relaxed),
+            Clock::Ahead(file) => {
+                let seconds = std::fs::read_to_string(file).ok().and_then(|text| text.trim().parse::<Millis>().ok());
+                now() + seconds.unwrap_or_default() * 1000
             }
         }
     }

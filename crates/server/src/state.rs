@@ -117,6 +117,7 @@ impl App {
         };
         store.expire_sessions(random::now() - SESSION).await.map_err(store_failed)?;
         let app = Self::with(config, store, key, lock, cluster);
+        app.note_start().await.map_err(store_failed)?;
         app.learn_orders().await.map_err(|error| Problem::new(error.to_string()))?;
         Ok(app)
     }
@@ -193,6 +194,9 @@ impl App {
         }
         if timeout(CLOSING, self.rooms.close()).await.is_err() {
             tracing::warn!("some rooms do not end; what they have accepted is in the store");
+        }
+        if let Err(error) = self.note_stop().await {
+            tracing::warn!(%error, "it is not noted until when this server was there");
         }
         self.store.close().await.map_err(store_failed)
     }

@@ -80,6 +80,7 @@ mod row;
 mod seat;
 mod session;
 mod store;
+mod uptime;
 mod writer;
 
 pub use action::{Append, Entry};

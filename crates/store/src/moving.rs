@@ -20,11 +20,13 @@ struct Table {
 }
 
 /// The columns that hold numbers.
-const NUMBERS: [&str; 13] = [
+const NUMBERS: [&str; 15] = [
     "at_ms",
     "banned_at",
+    "begun_at",
     "claimed_at",
     "created_at",
+    "ended_at",
     "expires_at",
     "finished_at",
     "last_seen",
@@ -37,7 +39,7 @@ const NUMBERS: [&str; 13] = [
 ];
 
 /// In an order in which everything comes after what it refers to. Which match is the rematch of which is told when all are there.
-const TABLES: [Table; 14] = [
+const TABLES: [Table; 16] = [
     Table {
         name: "players",
         columns: &["id", "name", "recovery_hash", "preferences", "created_at", "muted_at", "banned_at"],
@@ -59,6 +61,8 @@ const TABLES: [Table; 14] = [
     Table { name: "announcements", columns: &["n", "line", "at_ms"], key: 1 },
     Table { name: "admin_keys", columns: &["hash", "kind", "expires_at"], key: 1 },
     Table { name: "secrets", columns: &["name", "value"], key: 1 },
+    Table { name: "uptime", columns: &["name", "at_ms"], key: 1 },
+    Table { name: "outages", columns: &["begun_at", "ended_at"], key: 1 },
     Table { name: "admin_log", columns: &["n", "at_ms", "deed", "whom", "detail", "matches"], key: 1 },
 ];
 

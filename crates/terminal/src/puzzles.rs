@@ -110,9 +110,14 @@ impl<K: FnMut(&Memory) -> Result<(), Problem>, I: BufRead, O: Write> Solver<'_, 
     fn over(&mut self, puzzle: &Puzzle, words: &Narrator<'_>) -> io::Result<bool> {
         let told = Told::of(self.game, puzzle, words).map_err(broken)?;
         writeln!(self.output, "{}", told.best)?;
+        told.note.iter().try_for_each(|note| writeln!(self.output, "{note}"))?;
         writeln!(self.output, "{}", words.say(&phrase!("ui-puzzle-thumb", action = told.thumb)))?;
         for reason in told.reasons {
             writeln!(self.output, "- {reason}")?;
+        }
+        if !told.afterwards.is_empty() {
+            writeln!(self.output, "{}", words.word("ui-puzzle-afterwards"))?;
+            told.afterwards.iter().try_for_each(|line| writeln!(self.output, "  {line}"))?;
         }
         if self.memory.streak() > 0 {
             writeln!(self.output, "{}", words.say(&phrase!("ui-puzzle-streak", count = self.memory.streak())))?;

@@ -1,4 +1,4 @@
-//! A real NATS server for tests: on a port of its own, reached from this machine only, without a disk.
+//! A real NATS server for tests: on a port of its own, reached from this machine only, without a disk unless it keeps queues.
 //!
 //! A shell stands beside the server and ends it when its input ends, which the system closes however the process of a test ends.
 
@@ -8,6 +8,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
 
 /// Set to anything, it lets the tests that need NATS pass without having tested anything.
 pub const WITHOUT: &str = "GANTRY_WITHOUT_NATS";
@@ -25,24 +27,36 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub struct Server {
     address: SocketAddr,
     keeper: Option<Child>,
+    /// Where it keeps queues, if it does.
+    store: Option<TempDir>,
 }
 
 impl Server {
     /// Starts a server; nothing where the environment says that there is none.
     #[must_use]
     pub fn start() -> Option<Self> {
+        Self::start_with(|| None)
+    }
+
+    /// The same with JetStream: a server that keeps queues, in a folder that goes with it.
+    #[must_use]
+    pub fn start_with_queues() -> Option<Self> {
+        Self::start_with(|| Some(tempfile::tempdir().expect("a temporary folder can be made")))
+    }
+
+    fn start_with(store: impl Fn() -> Option<TempDir>) -> Option<Self> {
         if std::env::var_os(WITHOUT).is_some() {
             eprintln!("not tested: {WITHOUT} says that there is no NATS");
             return None;
         }
         // Somebody else may take a port that was free a moment ago: then the next one.
         (0..10)
-            .find_map(|_| Self::try_on(free_port()?).ok())
+            .find_map(|_| Self::try_on(free_port()?, store()).ok())
             .or_else(|| panic!("NATS does not start; is nats-server installed?"))
     }
 
-    fn try_on(address: SocketAddr) -> io::Result<Self> {
-        let mut server = Server { address, keeper: None };
+    fn try_on(address: SocketAddr, store: Option<TempDir>) -> io::Result<Self> {
+        let mut server = Server { address, keeper: None, store };
         server.resume()?;
         Ok(server)
     }
@@ -54,6 +68,9 @@ impl Server {
         let mut command = Command::new("sh");
         command.args(["-c", KEEPER, "keeper"]).arg(program.unwrap_or(&PROGRAMS[0]));
         command.args(["--addr", "127.0.0.1", "--port"]).arg(self.address.port().to_string());
+        if let Some(store) = &self.store {
+            command.args(["--jetstream", "--store_dir"]).arg(store.path());
+        }
         self.keeper = Some(command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?);
         let begun = Instant::now();
         while TcpStream::connect(self.address).is_err() {

@@ -41,7 +41,8 @@ pub(super) fn cards(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> M
 /// What market and display will offer, small: for those who plan.
 pub(super) fn outlook(view: &View, words: &Narrator<'_>) -> Markup {
     html! {
-        div.rr-outlook {
+        // On a phone it is swiped, so the keyboard must get there too.
+        div.rr-outlook tabindex="0" role="group" aria-label={ (words.word("board-market")) ", " (words.word("board-display")) } {
             span.rr-line-cubes role="group" aria-label=(words.word("board-market")) title=(words.word("board-market")) {
                 @for resource in Resource::all() { (cube(resource, view.market[resource.index()], words)) }
             }

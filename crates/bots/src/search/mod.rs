@@ -16,6 +16,7 @@ use std::time::{Duration, Instant};
 use engine::{Chance, Observation, Policy, QuickDice, Seat, Viewer};
 
 pub use self::follow::{Consequence, Followed, follow};
+pub use self::playout::end_value;
 pub(crate) use self::playout::play_out;
 use self::playout::{Course, Quick, base_of, judge, next_to_act, play_on, step};
 use self::tree::{Curiosity, Tree};

@@ -166,6 +166,14 @@ pub(super) fn judge<G: Policy>(world: &G, tuning: &Tuning, base: f32) -> [f32; S
     values
 }
 
+/// What the end of a match is worth to a seat, 0 to 1, as a search judges it: who won, and by how much. Where nobody is a rival
+/// it counts what was gained since `before`.
+pub fn end_value<G: Policy>(before: &G, end: &G, seat: Seat) -> f64 {
+    let alone = G::FACTS.cooperative || end.players() == 1;
+    let base = if alone { before.leads()[seat.index()] } else { 0.0 };
+    judge(end, &Tuning::of(G::FACTS.id), base)[seat.index()].into()
+}
+
 #[cfg(test)]
 mod tests {
     use engine::Setup;

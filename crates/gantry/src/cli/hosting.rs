@@ -85,6 +85,9 @@ pub(crate) struct ServeArgs {
     /// Let all cards and dice follow from this text, so that whoever knows it knows them: for tests
     #[arg(long, value_name = "TEXT", hide = true)]
     pub(crate) told_seeds: Option<String>,
+    /// Be so many seconds ahead of time as stands in this file at the moment: for tests
+    #[arg(long, value_name = "FILE", hide = true)]
+    pub(crate) told_clock: Option<PathBuf>,
 }
 
 #[derive(Args)]

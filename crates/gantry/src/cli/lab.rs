@@ -47,6 +47,9 @@ pub(crate) struct LabRun {
     /// Keep what is played in this file, and go on with what is in it; the result is the same as in one go
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
+    /// Let workers play (`gantry worker`), who are reached over this NATS server; the result is the same
+    #[arg(long, value_name = "URL")]
+    pub(crate) nats: Option<String>,
     /// Write a page to this file
     #[arg(long, value_name = "FILE.html")]
     pub(crate) out: Option<PathBuf>,
@@ -64,7 +67,7 @@ pub(crate) struct ReportArgs {
     #[arg(long, value_name = "N", default_value_t = 10)]
     pub(crate) clauses_every: u64,
     /// Write every match, seat and decision as Parquet files into this folder; docs/lab.md tells their columns
-    #[arg(long, value_name = "FOLDER", conflicts_with = "resume")]
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["resume", "nats"])]
     pub(crate) parquet: Option<PathBuf>,
     /// Tell luck from choice in so many matches, as `gantry review` does; takes seconds a match
     #[arg(long, value_name = "N", default_value_t = 0)]

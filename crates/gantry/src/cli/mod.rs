@@ -14,8 +14,8 @@ pub(crate) use hosting::{AdminArgs, AdminCommand, BackupArgs, CheckArgs, Migrate
 pub(crate) use lab::{CompareArgs, LabArgs, LabCommand, LabRun, ReportArgs, VaryArgs, WithoutArgs};
 pub(crate) use playing::{LearnArgs, PlayArgs, ReplayArgs, VerifyArgs};
 pub(crate) use positions::{ActArgs, ActionsArgs, NewArgs, RulesArgs, SetupArgs, ShowArgs, WhyArgs};
-pub(crate) use puzzles::{MineArgs, PuzzleChoice, PuzzlesArgs, PuzzlesCommand};
-pub(crate) use studying::{ArenaArgs, Bench, BenchArgs, CheckBotArgs, ReviewArgs, SimArgs, TuneArgs};
+pub(crate) use puzzles::{MineArgs, PlayPuzzleArgs, PuzzleChoice, PuzzlesArgs, PuzzlesCommand};
+pub(crate) use studying::{ArenaArgs, Bench, BenchArgs, CheckBotArgs, ReviewArgs, SimArgs, TuneArgs, WorkerArgs};
 
 /// A table for rocket games.
 ///
@@ -91,6 +91,8 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     /// Ask what a designer asks: reports, comparisons, what a number or a mechanism is worth
     Lab(LabArgs),
+    /// Play for others: matches of sim, arena and lab that run with --nats
+    Worker(WorkerArgs),
     /// Find better numbers for the search of a game, by letting it play against itself
     Tune(TuneArgs),
     /// Check that a program of yours plays every game by the bot protocol

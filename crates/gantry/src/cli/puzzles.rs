@@ -16,7 +16,7 @@ pub(crate) struct PuzzlesArgs {
 #[derive(Subcommand)]
 pub(crate) enum PuzzlesCommand {
     /// Solve puzzles in the terminal, those first that you have not solved
-    Play(PuzzleChoice),
+    Play(PlayPuzzleArgs),
     /// List the puzzles: theme, difficulty, and whether you have solved them
     List(PuzzleChoice),
     /// Let strong bots play, and keep moments in which one choice is clearly best and not what one would do at once
@@ -40,6 +40,15 @@ pub(crate) struct PuzzleChoice {
     /// The file that remembers what you solved [default: gantry/puzzles in your folder for such things]
     #[arg(long, value_name = "FILE")]
     pub(crate) memory: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct PlayPuzzleArgs {
+    #[command(flatten)]
+    pub(crate) choice: PuzzleChoice,
+    /// Puzzles from these files instead of those in the box, to look at what was mined; they are of the game named first
+    #[arg(long, value_name = "FILE", num_args = 1.., requires = "game")]
+    pub(crate) file: Vec<PathBuf>,
 }
 
 #[derive(Args)]

@@ -29,9 +29,25 @@ pub(crate) struct SimArgs {
     /// Keep what is played in this file, and go on with what is in it; the result is the same as in one go
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
+    /// Let workers play (`gantry worker`), who are reached over this NATS server; the result is the same
+    #[arg(long, value_name = "URL")]
+    pub(crate) nats: Option<String>,
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct WorkerArgs {
+    /// The NATS server, started with `nats-server -js`, over which runs come (`--nats` of sim, arena and lab)
+    #[arg(long, value_name = "URL")]
+    pub(crate) nats: String,
+    /// How many threads [default: as many as the machine has cores]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// Tell every piece that is taken and handed in
+    #[arg(long)]
+    pub(crate) verbose: bool,
 }
 
 #[derive(Args)]
@@ -93,6 +109,9 @@ pub(crate) struct ArenaArgs {
     /// Keep what is played in this file, and go on with what is in it; the result is the same as in one go
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
+    /// Let workers play (`gantry worker`), who are reached over this NATS server; the result is the same
+    #[arg(long, value_name = "URL")]
+    pub(crate) nats: Option<String>,
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -23,7 +23,8 @@ pub(crate) fn run(args: &ArenaArgs) -> Answer {
         threads: args.threads.unwrap_or_else(cores),
         seed: args.seed,
     };
-    let report = watched(lab::matches(&plan), args.resume.as_deref(), |watch| lab::arena(&plan, watch))?;
+    let report =
+        watched(lab::matches(&plan), args.resume.as_deref(), args.nats.as_deref(), |watch| lab::arena(&plan, watch))?;
     if args.json { as_json(&report) } else { Ok(told(&report)) }
 }
 

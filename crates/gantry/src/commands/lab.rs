@@ -33,7 +33,8 @@ fn report(args: &ReportArgs) -> Answer {
     experiment.close = true;
     experiment.clauses_every = args.clauses_every;
     experiment.parquet = args.parquet.as_deref().map(ParquetFolder::new).transpose()?;
-    let mut report = watched(run.games, run.resume.as_deref(), |watch| lab::lab_report(&experiment, watch))?;
+    let mut report =
+        watched(run.games, run.resume.as_deref(), run.nats.as_deref(), |watch| lab::lab_report(&experiment, watch))?;
     if args.review > 0 {
         let reviewed = |progress: &AtomicU64| lab::luck(&experiment, args.review, progress);
         report.luck = Some(with_progress(args.review, "reviews", reviewed)?);
@@ -95,7 +96,9 @@ fn without(args: &WithoutArgs) -> Answer {
 /// Plays a comparison, writes what was asked for and tells it.
 fn compared(run: &LabRun, experiment: Experiment, question: &str, values: &[f64]) -> Answer {
     check_writable(run)?;
-    let found = watched(run.games, run.resume.as_deref(), |watch| lab::compare(&experiment, question, values, watch))?;
+    let found = watched(run.games, run.resume.as_deref(), run.nats.as_deref(), |watch| {
+        lab::compare(&experiment, question, values, watch)
+    })?;
     write_page(run, || lab::comparison_page(&found))?;
     write_json(run, &found)?;
     Ok(told(run, &found))

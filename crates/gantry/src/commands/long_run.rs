@@ -7,8 +7,9 @@ use std::time::Duration;
 use bots::Stop;
 use engine::Problem;
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::Watch;
+use lab::{Elsewhere, Watch};
 use serde::Serialize;
+use workers::{Coordinator, Tell};
 
 use crate::failure::Answer;
 
@@ -30,12 +31,18 @@ pub(super) fn with_progress<T>(total: u64, what: &str, work: impl FnOnce(&Atomic
     showing(total, what, &done, || work(&done))
 }
 
-/// Plays matches: shows how far it has come, ends at the first Ctrl-C with what is done by then, and keeps it in a file if
-/// one is named.
-pub(super) fn watched<T>(total: u64, kept: Option<&Path>, work: impl FnOnce(&Watch) -> T) -> T {
-    let watch = Watch { kept: kept.map(Path::to_owned), ..Watch::default() };
+/// Plays matches: shows how far it has come, ends at the first Ctrl-C with what is done by then, keeps it in a file if one is
+/// named, and lets workers play who are reached over a NATS server if one is named.
+pub(super) fn watched<T>(total: u64, kept: Option<&Path>, nats: Option<&str>, work: impl FnOnce(&Watch) -> T) -> T {
+    let elsewhere = nats.map(|url| Box::new(Coordinator::new(url, told_aside())) as Box<dyn Elsewhere>);
+    let watch = Watch { kept: kept.map(Path::to_owned), elsewhere, ..Watch::default() };
     stop_on_interrupt(watch.stop.clone());
     showing(total, "matches", &watch.progress, || work(&watch))
+}
+
+/// Tells what happens meanwhile on standard error.
+pub(super) fn told_aside() -> Tell {
+    Box::new(|line| eprintln!("{line}"))
 }
 
 fn showing<T>(total: u64, what: &str, done: &AtomicU64, work: impl FnOnce() -> T) -> T {

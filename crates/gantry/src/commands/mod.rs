@@ -23,3 +23,4 @@ pub(crate) mod tune;
 pub(crate) mod upkeep;
 pub(crate) mod verify;
 pub(crate) mod why;
+pub(crate) mod worker;

@@ -10,7 +10,7 @@ use narration::{Language, Narrator};
 use puzzles::{Memory, Puzzle, Themes};
 
 use super::long_run::{cores, with_progress};
-use crate::cli::{MineArgs, PuzzleChoice, PuzzlesArgs, PuzzlesCommand};
+use crate::cli::{MineArgs, PlayPuzzleArgs, PuzzleChoice, PuzzlesArgs, PuzzlesCommand};
 use crate::failure::{Answer, Failure};
 use crate::input;
 use crate::text::table;
@@ -19,7 +19,8 @@ pub(crate) fn run(args: &PuzzlesArgs, language: Language) -> Answer {
     match &args.command {
         PuzzlesCommand::Mine(args) => mine(args),
         PuzzlesCommand::List(choice) => list(choice, language),
-        PuzzlesCommand::Play(choice) => play(choice, language),
+        PuzzlesCommand::Play(args) if args.file.is_empty() => play(&args.choice, language),
+        PuzzlesCommand::Play(args) => try_out(args, language),
     }
 }
 
@@ -81,6 +82,20 @@ fn play(choice: &PuzzleChoice, language: Language) -> Answer {
         return Ok(String::new());
     }
     Err(none())
+}
+
+/// Puzzles that are not in the box yet; nothing is remembered of them.
+fn try_out(args: &PlayPuzzleArgs, language: Language) -> Answer {
+    let id = args.choice.game.as_deref().ok_or_else(none)?;
+    let read = |file: &PathBuf| {
+        let text = std::fs::read_to_string(file).map_err(|error| Problem::new(error.to_string()));
+        text.and_then(|text| Puzzle::read(&text)).map_err(|problem| problem.at(file.display().to_string()))
+    };
+    let puzzles: Vec<Puzzle> = args.file.iter().map(read).collect::<Result<_, _>>()?;
+    let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
+    let all: Vec<&Puzzle> = puzzles.iter().collect();
+    terminal::solve(catalog::find(id)?, &all, language, &mut Memory::read(""), |_| Ok(()), input, output)?;
+    Ok(String::new())
 }
 
 fn none() -> Failure {

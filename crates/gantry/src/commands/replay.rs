@@ -52,7 +52,7 @@ pub(crate) fn people_told(table: &dyn AnyMatch, numbers: Range<u64>, words: &Nar
             Deed::Bot(bot) => phrase!("ui-record-bot", seat = seat, bot = bot.clone()),
             Deed::Person => phrase!("ui-record-person", seat = seat),
             Deed::Resign => phrase!("ui-resigned", seat = seat),
-            Deed::Do(_) | Deed::Undo(_) => return None,
+            Deed::Do(_) | Deed::Undo(_) | Deed::Clock(_) => return None,
         };
         Some(format!("      {}\n", words.sentence(&phrase)))
     };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use engine::{Problem, ensure};
-use server::{Config, Keep, Limits, Quota, Seeds, Tls};
+use server::{Clock, Config, Keep, Limits, Quota, Seeds, Tls};
 
 use crate::cli::ServeArgs;
 use crate::failure::Answer;
@@ -31,6 +31,7 @@ pub(crate) fn run(args: &ServeArgs) -> Answer {
         absence: args.absence.map_or(usual.absence, Duration::from_secs),
         rate: if args.no_rate_limit { None } else { usual.rate },
         seeds: args.told_seeds.clone().map_or(Seeds::Secret, Seeds::told),
+        clock: args.told_clock.clone().map_or(Clock::System, Clock::Ahead),
         components: components(&args.components)?,
         ..usual
     };

@@ -17,7 +17,7 @@ pub(crate) fn run(args: &SimArgs) -> Answer {
     let bots = seated(&args.bots, setup.players)?;
     let threads = args.threads.unwrap_or_else(cores);
     let plan = Plan { game, setup, components, bots, games: args.games, threads, seed: args.seed };
-    let report = watched(args.games, args.resume.as_deref(), |watch| lab::run(&plan, watch))?;
+    let report = watched(args.games, args.resume.as_deref(), args.nats.as_deref(), |watch| lab::run(&plan, watch))?;
     if args.json { as_json(&report) } else { Ok(told(&report)) }
 }
 

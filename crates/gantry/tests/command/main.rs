@@ -7,3 +7,4 @@ mod everyday;
 mod lab;
 mod position_files;
 mod support;
+mod workers;

@@ -6,9 +6,10 @@ mod pattern;
 mod pieces;
 mod sums;
 
+use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
 
-use bots::Bot;
+use bots::{Bot, Stop};
 use catalog::{AnyGame, AnyMind};
 use engine::{Outcome, Problem, Seat, Seats, Setup, ensure};
 use serde::{Deserialize, Serialize};
@@ -18,11 +19,11 @@ pub(crate) use notes::{CloseNotes, Notebook, Notes};
 pub use pattern::Pattern;
 pub(crate) use sums::{Sums, matched};
 
-use crate::batches::{Batches, Gathered, at_once, play_batches};
+use crate::batches::{Batches, Gathered, Matches, Player, at_once, play_batches};
 use crate::parquet_folder::DecisionRow;
 use crate::self_play::{CloseTable, close_table};
 use crate::sim::{SimTally, identity, parts_of_win};
-use crate::{Histogram, ParquetFolder, Played, Tally, Watch};
+use crate::{Histogram, Job, ParquetFolder, Played, Tally, Watch};
 
 /// Conditions under which a game is played.
 #[derive(Clone)]
@@ -139,24 +140,48 @@ pub(crate) struct Results {
 
 /// Plays an experiment. What a stop leaves undone is not in it.
 pub(crate) fn conduct(experiment: &Experiment, watch: &Watch) -> Result<Results, Problem> {
-    let Experiment { game, arms, seed, .. } = experiment;
-    ensure!(!arms.is_empty(), "there must be something to play");
-    let tables = arms.iter().map(|arm| close_table(*game, arm.setup.clone(), arm.components.as_deref()));
-    let tables: Vec<Box<dyn CloseTable>> = tables.collect::<Result<_, _>>()?;
-    let scale = match experiment.close {
-        true => usual(&arms[0], tables[0].as_ref(), *seed)?,
-        false => Scale::default(),
-    };
-    let what = what(experiment);
-    let at_once = at_once(arms.iter().flat_map(|arm| &arm.bots));
-    let batches = Batches { what: &what, games: experiment.games, at_once, threads: experiment.threads };
-    let Gathered { tally, games, seconds, .. } = play_batches(&batches, watch, || {
-        let mind = |bot: &Bot| AnyMind::new(bot.clone()).until(watch.stop.clone());
+    let matches = LabMatches::new(experiment)?;
+    let Gathered { tally, games, seconds, .. } = play_batches(&matches, watch)?;
+    Ok(Results { tally, games, seconds, scale: matches.scale })
+}
+
+/// The worlds of an experiment.
+pub(crate) struct LabMatches<E> {
+    experiment: E,
+    tables: Vec<Box<dyn CloseTable>>,
+    scale: Scale,
+}
+
+impl<E: Borrow<Experiment>> LabMatches<E> {
+    pub(crate) fn new(experiment: E) -> Result<Self, Problem> {
+        let Experiment { game, arms, seed, close, .. } = experiment.borrow();
+        ensure!(!arms.is_empty(), "there must be something to play");
+        let tables = arms.iter().map(|arm| close_table(*game, arm.setup.clone(), arm.components.as_deref()));
+        let tables: Vec<Box<dyn CloseTable>> = tables.collect::<Result<_, _>>()?;
+        let scale = if *close { usual(&arms[0], tables[0].as_ref(), *seed)? } else { Scale::default() };
+        Ok(LabMatches { experiment, tables, scale })
+    }
+}
+
+impl<E: Borrow<Experiment> + Send + Sync> Matches for LabMatches<E> {
+    type Tally = LabTally;
+
+    fn batches(&self) -> Batches {
+        let experiment = self.experiment.borrow();
+        let Experiment { games, threads, .. } = *experiment;
+        let at_once = at_once(experiment.arms.iter().flat_map(|arm| &arm.bots));
+        Batches { what: what(experiment), games, at_once, threads }
+    }
+
+    fn player(&self, stop: &Stop) -> Player<'_, LabTally> {
+        let LabMatches { experiment, tables, scale } = self;
+        let experiment = experiment.borrow();
+        let arms = &experiment.arms;
+        let mind = |bot: &Bot| AnyMind::new(bot.clone()).until(stop.clone());
         let minds = |arm: &Arm| arm.bots.iter().map(mind).collect::<Vec<AnyMind>>();
         let mut minds: Vec<Vec<AnyMind>> = arms.iter().map(minds).collect();
         let mut notebook = Notebook::default();
-        let (tables, scale) = (&tables, &scale);
-        move |number, tally: &mut LabTally| {
+        Box::new(move |number, tally| {
             tally.arms.resize_with(arms.len(), ArmTally::default);
             let mut first: Option<BTreeMap<String, i64>> = None;
             for (index, arm) in arms.iter().enumerate() {
@@ -169,9 +194,12 @@ pub(crate) fn conduct(experiment: &Experiment, watch: &Watch) -> Result<Results,
                 }
             }
             Ok(())
-        }
-    })?;
-    Ok(Results { tally, games, seconds, scale })
+        })
+    }
+
+    fn job(&self) -> Job {
+        Job::lab(self.experiment.borrow())
+    }
 }
 
 /// What is played, in words that no other experiment has.

@@ -181,6 +181,7 @@ impl<'a, G: Playable> Dig<'a, G> {
             seat: seat.to_string(),
             thumb: codes[thumb].clone(),
             worlds: self.plan.worlds,
+            note: None,
             played: played.join("\n"),
             gains,
             steps: vec![step],

@@ -510,6 +510,44 @@ ui-stand-in-plays = abwesend, ein Bot spielt
 ui-log-bot = { $name }: Ab hier spielt ein Bot
 ui-log-person = { $name } spielt wieder selbst
 ui-stand-in-not = Ein Bot kann nur einspringen, wenn jemand abwesend ist.
+ui-clock = Uhr
+ui-clock-help = Läuft jemandem die Zeit ab, entscheiden die anderen: Ein Bot spielt weiter, ihr wartet, oder die Partie endet.
+ui-clock-none = Keine
+ui-clock-live = { $minutes } Min. + { $seconds } Sek. je Entscheidung
+ui-clock-live-s = { $bank } Sek. + { $seconds } Sek. je Entscheidung
+ui-clock-days = { $days ->
+    [one] 1 Tag pro Zug
+   *[other] { $days } Tage pro Zug
+}
+ui-clock-left = Verbleibende Zeit
+ui-clock-d = T.
+ui-clock-h = Std.
+ui-clock-up = Zeit um
+ui-clock-late = { $seat_you ->
+    [yes] Deine Zeit ist um.
+   *[no] Die Zeit von { $seat } ist um.
+}
+ui-clock-wants-end = { $seat_you ->
+    [yes] Du möchtest die Partie beenden.
+   *[no] { $seat } möchte die Partie beenden.
+}
+ui-clock-bot = Einen Bot spielen lassen
+ui-clock-wait = Warten
+ui-clock-end = Partie beenden
+ui-clock-pause = Uhr anhalten
+ui-clock-paused = Die Uhr steht.
+ui-clock-go = Weiter
+ui-clock-asked = { $seat_you ->
+    [yes] Du möchtest eine Pause. Warten auf die anderen.
+   *[no] { $seat } möchte die Uhr anhalten.
+}
+ui-clock-no = Diese Partie wird ohne Uhr gespielt.
+ui-clock-no-pause = Nur Uhren mit Bedenkzeit für die ganze Partie lassen sich anhalten.
+ui-clock-not-late = Das geht erst, wenn jemand anderem die Zeit abgelaufen ist.
+ui-out-of-time = { $seat_you ->
+    [yes] Deine Zeit ist abgelaufen.
+   *[no] Die Zeit von { $seat } ist abgelaufen.
+}
 ui-undo-waiting = { $seat_you ->
     [yes] Du möchtest einen Schritt zurücknehmen. Warten auf die anderen.
    *[no] { $seat } möchte einen Schritt zurücknehmen. Warten auf die anderen.
@@ -674,6 +712,7 @@ ui-puzzle-late = Am Ende der Partie, im Durchschnitt: { $changes }.
 ui-puzzle-lead = Dein Vorsprung vor den anderen am Ende: im Durchschnitt { $points } Punkte mehr (±{ $error }).
 ui-puzzle-wins = Etwa { $percent } von 100 Partien mehr gewonnen (±{ $error }).
 ui-puzzle-how = Gezählt in { $worlds } Welten, die du von dieser nicht unterscheiden könntest; Bots haben weitergespielt.
+ui-puzzle-afterwards = Das könntest du daraus machen:
 ui-puzzle-lines = Tippe eine Nummer oder einen Code (Lösung: solution, weiter: next, Ende: quit).
 ui-puzzle-lines-over = Enter für das nächste (Ende: quit).
 

@@ -773,6 +773,7 @@ board-your-rocket = Deine Rakete
 
 theme-launch = Starten oder warten
 theme-wait = Starten oder warten
+theme-abort = Starten oder warten
 theme-destination = Wohin fliegen
 theme-flight = Im Flug
 theme-buy = Was kaufen
@@ -782,6 +783,7 @@ theme-cards = Karten
 theme-end = Rechtzeitig aufhören
 ask-launch = Starten oder warten?
 ask-wait = Starten oder warten?
+ask-abort = Weiterfliegen, oder abbrechen und warten?
 
 ## Gründe für einen Tipp
 

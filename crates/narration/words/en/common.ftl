@@ -506,6 +506,44 @@ ui-stand-in-plays = away, a bot is playing
 ui-log-bot = { $name }: a bot plays from here on
 ui-log-person = { $name } plays again
 ui-stand-in-not = A bot can only take over for someone who is away.
+ui-clock = Clock
+ui-clock-help = When somebody runs out of time, the others decide: a bot plays on, you wait, or the match ends.
+ui-clock-none = None
+ui-clock-live = { $minutes } min + { $seconds } s per decision
+ui-clock-live-s = { $bank } s + { $seconds } s per decision
+ui-clock-days = { $days ->
+    [one] 1 day per turn
+   *[other] { $days } days per turn
+}
+ui-clock-left = Time left
+ui-clock-d = d
+ui-clock-h = h
+ui-clock-up = time’s up
+ui-clock-late = { $seat_you ->
+    [yes] Your time is up.
+   *[no] { $seat } has run out of time.
+}
+ui-clock-wants-end = { $seat_you ->
+    [yes] You want to end the match.
+   *[no] { $seat } wants to end the match.
+}
+ui-clock-bot = Let a bot play
+ui-clock-wait = Wait
+ui-clock-end = End the match
+ui-clock-pause = Pause the clock
+ui-clock-paused = The clock is paused.
+ui-clock-go = Resume
+ui-clock-asked = { $seat_you ->
+    [yes] You have asked for a pause. Waiting for the others.
+   *[no] { $seat } would like to pause the clock.
+}
+ui-clock-no = This match is played without a clock.
+ui-clock-no-pause = Only live clocks can be paused.
+ui-clock-not-late = That is only possible once somebody else has run out of time.
+ui-out-of-time = { $seat_you ->
+    [yes] You ran out of time.
+   *[no] { $seat } ran out of time.
+}
 ui-undo-waiting = { $seat_you ->
     [yes] You have asked to undo a step. Waiting for the others.
    *[no] { $seat } would like to undo a step. Waiting for the others.
@@ -670,6 +708,7 @@ ui-puzzle-late = At the end of the match, on average: { $changes }.
 ui-puzzle-lead = Your lead over the others at the end: { $points } points more on average (±{ $error }).
 ui-puzzle-wins = About { $percent } more of 100 matches won (±{ $error }).
 ui-puzzle-how = Counted in { $worlds } worlds that you could not tell from this one, played on by bots.
+ui-puzzle-afterwards = What you could make of it:
 ui-puzzle-lines = Type a number or a code (solution, next, quit).
 ui-puzzle-lines-over = Press Enter for the next one (quit).
 

@@ -801,6 +801,7 @@ board-your-rocket = Your rocket
 
 theme-launch = Launch or wait
 theme-wait = Launch or wait
+theme-abort = Launch or wait
 theme-destination = Where to fly
 theme-flight = In flight
 theme-buy = What to buy
@@ -810,6 +811,7 @@ theme-cards = Cards
 theme-end = Stop in time
 ask-launch = Launch or wait?
 ask-wait = Launch or wait?
+ask-abort = Fly on, or call it off and wait?
 
 ## Reasons for a hint
 

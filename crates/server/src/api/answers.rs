@@ -9,9 +9,10 @@ use utoipa::ToSchema;
 
 use super::table_talk::SaidAnswer;
 use crate::Pace;
+use crate::clocks::Hand;
 use crate::ending::stage_code;
 use crate::live::{self, Message};
-use crate::room::{self, Log, Sitting, TableView};
+use crate::room::{self, ClockView, Log, Sitting, TableView};
 
 /// What went wrong.
 #[derive(Serialize, ToSchema)]
@@ -154,6 +155,9 @@ pub(super) struct StateAnswer {
     /// The number of the seat that looks; absent for spectators.
     pub(super) seat: Option<u8>,
     pub(super) pace: Pace,
+    /// The clocks, if it is played with any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) clock: Option<ClockAnswer>,
     /// The hash of the seed.
     pub(super) commitment: String,
     /// The seed, after the end.
@@ -184,6 +188,53 @@ pub(super) struct StateAnswer {
     /// The match that is its rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) rematch: Option<String>,
+}
+
+/// The clocks of a match.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ClockAnswer {
+    /// `live 600+10` (seconds in the bank and for every decision) or `days 3`.
+    pub(super) setting: String,
+    /// Whether they stand still because everybody agreed.
+    pub(super) paused: bool,
+    /// The seats that ask for a pause.
+    pub(super) asked: Vec<u8>,
+    /// The clocks of people who play.
+    pub(super) seats: Vec<HandAnswer>,
+    /// The seats whose time is up.
+    pub(super) late: Vec<u8>,
+}
+
+/// A clock.
+#[derive(Serialize, ToSchema)]
+pub(super) struct HandAnswer {
+    pub(super) seat: u8,
+    /// If it stands still: how many milliseconds are left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) left: Option<i64>,
+    /// If it runs: when it is at zero, in milliseconds since 1970 on the server's clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) until: Option<i64>,
+}
+
+impl ClockAnswer {
+    fn of(clock: &ClockView) -> Self {
+        let hands = engine::Seat::all(engine::Seat::MAX as u8).zip(&clock.hands);
+        let hand = |(seat, hand): (engine::Seat, &Option<Hand>)| {
+            let (left, until) = match (*hand)? {
+                Hand::Still(left) => (Some(left), None),
+                Hand::Until(until) => (None, Some(until)),
+            };
+            Some(HandAnswer { seat: number(seat), left, until })
+        };
+        ClockAnswer {
+            setting: clock.setting.to_string(),
+            paused: clock.paused,
+            asked: clock.asked.map(number).collect(),
+            seats: hands.filter_map(hand).collect(),
+            late: clock.late.map(number).collect(),
+        }
+    }
 }
 
 /// What happened lately, in words.
@@ -291,6 +342,7 @@ impl StateAnswer {
                 Viewer::Public => None,
             },
             pace: view.pace,
+            clock: view.clock.as_ref().map(ClockAnswer::of),
             commitment: view.commitment.clone(),
             seed: view.seed.clone(),
             seats: view.seats.iter().map(seating).collect(),

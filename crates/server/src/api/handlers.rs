@@ -16,7 +16,7 @@ use super::answers::{
     ActionsAnswer, ErrorAnswer, GameAnswer, HintsAnswer, MadeAnswer, OptionAnswer, PlayerAnswer, SeatAnswer,
     TableAnswer, WhyAnswer,
 };
-use super::wire::{ActBody, ActDescription, EnterBody, JoinBody, NewMatchBody, Wire};
+use super::wire::{ActBody, ActDescription, ClockBody, EnterBody, JoinBody, NewMatchBody, Wire};
 use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::Visitor;
 use crate::live::{Known, Writing};
@@ -121,7 +121,7 @@ pub(super) async fn create(
         return Err(ServerError::Malformed("one player takes one seat".into()));
     }
     let visibility = if body.public { Visibility::Public } else { Visibility::Link };
-    let match_setup = MatchSetup { setup, pace: body.pace, from: None };
+    let match_setup = MatchSetup { setup, pace: body.pace, clock: body.clock, from: None };
     let components = app.config.components.get(game.facts().id).cloned();
     let new_match =
         NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };
@@ -179,6 +179,20 @@ pub(super) async fn leave(
 ) -> Result<StatusCode, ServerError> {
     let who = visitor.known()?.asker();
     room(&app, &id).await?.ask(move |room| Box::pin(room.leave(who))).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Does something about the clocks: a pause, or what becomes of somebody whose time is up.
+#[utoipa::path(post, path = "/matches/{id}/clock", security(("token" = [])), params(("id" = String, Path)), request_body = ClockBody, responses(
+    (status = 204), (status = "4XX", body = ErrorAnswer)))]
+pub(super) async fn clock(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Wire(body): Wire<ClockBody>,
+) -> Result<StatusCode, ServerError> {
+    let (who, deed) = (visitor.known()?.asker(), body.deed.about(body.seat)?);
+    room(&app, &id).await?.ask(move |room| Box::pin(room.mind_clocks(who, deed))).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -31,6 +31,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/matches/{id}/join", post(handlers::join))
         .route("/matches/{id}/start", post(handlers::start))
         .route("/matches/{id}/leave", post(handlers::leave))
+        .route("/matches/{id}/clock", post(handlers::clock))
         .route("/matches/{id}/actions", get(handlers::actions).post(handlers::act))
         .route("/matches/{id}/why", get(handlers::why))
         .route("/matches/{id}/hint", get(handlers::hint))
@@ -63,6 +64,7 @@ pub(crate) fn streams() -> Router<App> {
         handlers::join,
         handlers::start,
         handlers::leave,
+        handlers::clock,
         handlers::actions,
         handlers::act,
         handlers::why,

@@ -7,7 +7,8 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-use crate::{Pace, ServerError};
+use crate::room::ClockWord;
+use crate::{ClockSetting, Pace, ServerError};
 
 /// A body in JSON; what is wrong with it is said in a sentence.
 pub(super) struct Wire<T>(pub(super) T);
@@ -46,6 +47,10 @@ pub(super) struct NewMatchBody {
     /// How fast bots play.
     #[serde(default)]
     pub(super) pace: Pace,
+    /// How long everybody may think: `none`, `live 600+10` (seconds in the bank and for every decision) or `days 3`.
+    #[serde(default)]
+    #[schema(value_type = String, pattern = "^(none|live ([1-9][0-9]{1,3}|[12][0-9]{4}|3[0-5][0-9]{3}|36000)[+]([0-9]|[1-9][0-9]|[1-5][0-9]{2}|600)|days ([1-9]|[12][0-9]|30))$")]
+    pub(super) clock: ClockSetting,
     /// Whether everybody finds the table.
     #[serde(default)]
     pub(super) public: bool,
@@ -56,6 +61,18 @@ pub(super) struct NewMatchBody {
 #[serde(deny_unknown_fields)]
 pub(super) struct JoinBody {
     /// The number of the seat; the first free one if absent.
+    #[schema(minimum = 0, maximum = 255)]
+    pub(super) seat: Option<u8>,
+}
+
+/// Something to be done about the clocks.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ClockBody {
+    /// What to do.
+    #[serde(rename = "do")]
+    pub(super) deed: ClockWord,
+    /// The number of the seat whose time is up, for `bot`, `wait` and `end`.
     #[schema(minimum = 0, maximum = 255)]
     pub(super) seat: Option<u8>,
 }

@@ -41,6 +41,7 @@ const FILES: [(&str, &str, &[&str]); 4] = [
             include_str!("../../assets/table.js"),
             include_str!("../../assets/lesson.js"),
             include_str!("../../assets/coach.js"),
+            include_str!("../../assets/clock.js"),
             boards::SCRIPT,
         ],
     ),

@@ -5,7 +5,7 @@ use engine::phrase;
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
-use super::{hidden, side, table};
+use super::{clocks, hidden, side, table};
 use crate::ending::Stage;
 use crate::identity::Speed;
 use crate::room::{Sitting, TableView};
@@ -27,7 +27,7 @@ pub(super) fn bar(view: &TableView, words: &Narrator<'_>) -> Markup {
                 (hint(view, words))
                 (rules(view, words))
                 (drawer(words))
-                (menu(words, &leave(view, words)))
+                (menu(words, &html! { (clocks::pause(view, words)) (leave(view, words)) }))
             }
         }
     }

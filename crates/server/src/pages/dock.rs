@@ -7,7 +7,7 @@ use narration::Narrator;
 
 use super::result::result;
 use super::table::{self, SWAP};
-use super::{coach, hidden, table_talk};
+use super::{clocks, coach, hidden, table_talk};
 use crate::ending::Stage;
 use crate::room::{Asked, Moment, TableView};
 
@@ -18,6 +18,7 @@ pub(super) fn dock(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> M
     html! {
         section.table-dock.your-turn[turn].over[over] #dock aria-label=(words.word("ui-choices")) {
             @if let Some(asked) = &view.takeback { (takeback(view, asked, words)) }
+            (clocks::banners(view, words))
             @if over { (result(view, moment, words)) } @else { (prompt(moment)) }
             (coach::short_offer(view, words))
             (coach::notes(view, moment, words))
@@ -61,7 +62,7 @@ fn choices(view: &TableView, moment: &Moment) -> Markup {
                     @for choice in &moment.picture.quick {
                         li {
                             button.choice.quick id=(id_of("quick", &choice.code)) type="submit" name="action" value=(choice.code) {
-                                (icon("check")) (choice.sentence)
+                                (icon("check")) span.choice-text { (choice.sentence) }
                             }
                         }
                     }

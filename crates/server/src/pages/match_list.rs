@@ -7,7 +7,7 @@ use narration::Narrator;
 use store::{MatchId, MatchState, MatchSummary, Millis, Occupant, Page as Part};
 use time::OffsetDateTime;
 
-use super::setup_words;
+use super::{clocks, setup_words};
 use crate::ending::Ending;
 use crate::identity::{Person, Visitor};
 use crate::match_setup::MatchSetup;
@@ -76,6 +76,7 @@ fn told(summary: &MatchSummary, facts: &Facts, words: &Narrator<'_>) -> Markup {
             MatchState::Abandoned { at } => p { (words.word("ui-abandoned")) " " (day(*at)) },
             MatchState::Open | MatchState::Running => @if let Ok(agreed) = serde_json::from_str::<MatchSetup>(&summary.setup) {
                 p { (setup_words::options(&agreed.setup, facts, words)) }
+                (clocks::agreed(agreed.clock, words))
             },
         }
     }

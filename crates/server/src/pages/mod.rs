@@ -4,6 +4,7 @@ mod account;
 mod admin;
 mod assets;
 mod bar;
+mod clocks;
 mod coach;
 mod components;
 mod dock;
@@ -92,6 +93,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/m/{id}/start", post(table_forms::start))
         .route("/m/{id}/leave", post(table_forms::leave))
         .route("/m/{id}/stand-in", post(table_forms::stand_in))
+        .route("/m/{id}/clock", post(clocks::act))
         .route("/m/{id}/chat", post(table_forms::chat))
         .route("/m/{id}/suggest", post(table_talk::suggest))
         .route("/m/{id}/mark", post(table_talk::mark))

@@ -16,11 +16,11 @@ use store::{MatchId, Seating, Visibility};
 
 use super::layout::Page;
 use super::options::{self, Offered};
-use super::{bot_kind, hidden, home, name_field, notice, setup_words};
+use super::{bot_kind, clocks, hidden, home, name_field, notice, setup_words};
 use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::{Person, Visitor};
 use crate::match_setup::{MatchSetup, Pace};
-use crate::{App, ServerError};
+use crate::{App, ClockSetting, ServerError};
 
 #[derive(Deserialize)]
 pub(super) struct Now {
@@ -55,7 +55,8 @@ pub(super) async fn play_now(
     while seats.len() < usize::from(players) {
         seats.push(bot(&bots.to_string(), &seats));
     }
-    let match_setup = MatchSetup { setup: game.usual_setup(players), pace: Pace::default(), from: None };
+    let match_setup =
+        MatchSetup { setup: game.usual_setup(players), pace: Pace::default(), clock: ClockSetting::None, from: None };
     let components = app.config.components.get(game.facts().id).cloned();
     let visibility = Visibility::Link;
     let new_match = NewMatch { game, match_setup, visibility, host: person.id, seats, components, rematch_of: None };
@@ -150,6 +151,10 @@ impl<'a> Wishes<'a> {
         chosen.unwrap_or_default()
     }
 
+    fn clock(&self) -> ClockSetting {
+        self.field("clock").and_then(|code| code.parse().ok()).unwrap_or_default()
+    }
+
     fn is_public(&self) -> bool {
         self.field("visibility") == Some("public")
     }
@@ -187,7 +192,7 @@ impl<'a> Wishes<'a> {
     fn new_match(&self, person: &Person, app: &App) -> Result<NewMatch, ServerError> {
         Ok(NewMatch {
             game: self.game,
-            match_setup: MatchSetup { setup: self.setup()?, pace: self.pace(), from: None },
+            match_setup: MatchSetup { setup: self.setup()?, pace: self.pace(), clock: self.clock(), from: None },
             visibility: if self.is_public() { Visibility::Public } else { Visibility::Link },
             host: person.id.clone(),
             seats: self.seats(person)?,
@@ -219,6 +224,7 @@ fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &V
                     @for offer in wishes.options.iter().filter(|offer| offer.is_open()) { (option_field(offer, &words)) }
                 }
                 (pace_field(wishes.pace(), &words))
+                (clocks::field(wishes.clock(), &words))
                 (visibility_field(wishes.is_public(), &words))
                 @if let Some(name) = &name { div.ask-name { (name_field(name, &words)) } }
                 div.row {

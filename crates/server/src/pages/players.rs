@@ -4,7 +4,7 @@ use boards::{seat_badge, seat_class};
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
-use super::{bot_kind, hidden, table};
+use super::{bot_kind, clocks, hidden, table};
 use crate::room::{SeatView, Sitting, TableView};
 
 /// All players.
@@ -24,6 +24,7 @@ fn player(view: &TableView, seat: &SeatView, line: Option<&(String, String)>, wo
             details name="player" {
                 summary {
                     span.seat-name { (seat_badge(seat.seat)) span.player-name { (seat.name) } }
+                    (clocks::hand(view, seat.seat, words))
                     (state(seat, view.own == Some(seat.seat), words))
                     @if !numbers.is_empty() { span.player-numbers { (PreEscaped(numbers)) } }
                 }

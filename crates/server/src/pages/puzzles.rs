@@ -272,8 +272,15 @@ impl Task<'_> {
         html! {
             @if let Ok(told) = told {
                 p.puzzle-best { (icon("check")) b { (told.best) } }
+                @if let Some(note) = told.note { p.puzzle-note { (note) } }
                 p { (words.say(&phrase!("ui-puzzle-thumb", action = told.thumb))) }
                 ul.puzzle-why { @for reason in told.reasons { li { (reason) } } }
+                @if !told.afterwards.is_empty() {
+                    details.refutation {
+                        summary { (words.word("ui-puzzle-afterwards")) }
+                        ol.plain { @for line in told.afterwards { li { (line) } } }
+                    }
+                }
                 p.help { (words.say(&phrase!("ui-puzzle-how", worlds = self.puzzle.worlds))) }
             }
         }

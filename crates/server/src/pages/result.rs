@@ -45,7 +45,8 @@ fn picture(view: &TableView, words: &Narrator<'_>) -> Markup {
 
 /// What everybody reached by the rules, the best first.
 fn standings(view: &TableView) -> Option<Vec<(Seat, Standing)>> {
-    let Stage::Finished { result: Ending { outcome: Outcome::Ranked(standings), resigned: None }, .. } = &view.stage
+    let Stage::Finished { result: Ending { outcome: Outcome::Ranked(standings), resigned: None, .. }, .. } =
+        &view.stage
     else {
         return None;
     };

@@ -2,6 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
+use store::Millis;
 
 use super::side::Chat;
 use super::{bar, dock, name_field, notice, players, replay as past, side, waiting};
@@ -30,7 +31,12 @@ pub(super) fn your_turn(view: &TableView) -> bool {
 }
 
 /// The whole page.
-pub(super) fn page(view: &TableView, told: Option<&Markup>, visitor: &Visitor) -> Result<Markup, ServerError> {
+pub(super) fn page(
+    view: &TableView,
+    told: Option<&Markup>,
+    visitor: &Visitor,
+    now: Millis,
+) -> Result<Markup, ServerError> {
     let seen = live::name(fragment(view, Chat::Kept).0.as_bytes());
     // Taken first: what is said while the page is made comes by the stream, at worst again.
     let said = live::said(&view.chat.borrow());
@@ -44,7 +50,7 @@ pub(super) fn page(view: &TableView, told: Option<&Markup>, visitor: &Visitor) -
     Ok(html! {
         div #live hidden hx-sse:connect={ "/m/" (view.id) "/stream?seen=" (seen) "&said=" (said) "&announced=" (announced) } hx-target="#table" hx-swap=(SWAP) {}
         main #content tabindex="-1" data-match=(view.id) data-named[!visitor.lacks_name()]
-            data-first[!visitor.preferences().met.has(view.facts.id)] {
+            data-now=[view.clock.as_ref().map(|_| now)] data-first[!visitor.preferences().met.has(view.facts.id)] {
             (notice::place(told))
             (fragment)
         }

@@ -102,7 +102,7 @@ pub(super) async fn show(
     };
     let title = title(&view, &words);
     let page = Page::new(&visitor, &title).about(about(&view)).live(waits(&view).then_some(REFRESH));
-    Ok(page.plain(&table::page(&view, told.as_ref(), &visitor)?))
+    Ok(page.plain(&table::page(&view, told.as_ref(), &visitor, app.config.clock.now())?))
 }
 
 fn title(view: &TableView, words: &narration::Narrator<'_>) -> String {

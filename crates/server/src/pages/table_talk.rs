@@ -17,14 +17,12 @@ use crate::{App, ServerError};
 
 /// A choice in words, and who suggests it.
 pub(super) fn sentence(moment: &Moment, choice: &Choice) -> Markup {
-    let mut suggestions = moment.picture.talk.suggestions.iter().filter(|other| other.code == choice.code).peekable();
+    let suggestions = moment.picture.talk.suggestions.iter().filter(|other| other.code == choice.code);
     html! {
-        @if suggestions.peek().is_some() {
-            span {
-                (choice.sentence)
-                @for suggestion in suggestions { " " span.choice-suggested { (seat_badge(suggestion.from)) (suggestion.told) } }
-            }
-        } @else { (choice.sentence) }
+        span.choice-text {
+            (choice.sentence)
+            @for suggestion in suggestions { " " span.choice-suggested { (seat_badge(suggestion.from)) (suggestion.told) } }
+        }
     }
 }
 

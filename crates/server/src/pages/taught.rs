@@ -60,6 +60,7 @@ impl Taught<'_> {
             viewer: words.viewer(),
             own: Some(self.seat),
             watchers: 0,
+            clock: None,
             version: steps as u32,
             stage: Stage::Running,
             seats: Seat::all(position.players()).zip(names).map(seat_view).collect(),

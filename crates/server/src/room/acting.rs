@@ -13,10 +13,10 @@ use super::elsewhere::News;
 use super::request::{Acceptance, Asker, Done, Sent, What, check_series};
 use super::table::Takeback;
 use super::task::{CHAT, Room};
+use crate::ServerError;
 use crate::ending::Stage;
 use crate::live::said;
 use crate::plain_text::plain_text;
-use crate::{ServerError, random};
 
 /// So often something is judged again because another server was faster; then whoever sent it looks for themselves.
 const ATTEMPTS: usize = 8;
@@ -154,7 +154,7 @@ impl Room {
         if self.table.steps_to_take_back(seat) == 0 {
             return Err(ServerError::NotNow(phrase!("undo-nothing")));
         }
-        self.table.takeback = Some(Takeback { seat, agreed: Seats::NONE, asked_at: random::now() });
+        self.table.takeback = Some(Takeback { seat, agreed: Seats::NONE, asked_at: self.now() });
         self.tell_takeback(true);
         self.take_back_if_agreed().await
     }
@@ -209,7 +209,7 @@ impl Room {
         if !self.rooms.talk.take(who.id.clone()) {
             return Err(ServerError::TooFast);
         }
-        let at = random::now();
+        let at = self.now();
         let n = self.rooms.store.add_chat(&self.table.header.id, &who.id, &who.name, &text, at).await?;
         self.tell_servers(&News::Chat { said: n + 1 });
         if said(&self.lobby.chat.borrow()) == n {

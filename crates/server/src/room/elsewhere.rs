@@ -222,7 +222,7 @@ impl Room {
 
     /// Tells the others what a seat has said over the board just now.
     pub(super) fn tell_remarks(&mut self, seat: Seat) {
-        self.remarked.insert(seat, crate::random::now());
+        self.remarked.insert(seat, self.now());
         self.tell_remarks_of(seat);
     }
 

@@ -145,7 +145,7 @@ fn takeovers(lines: &[Line]) -> Vec<Takeover> {
             Deed::Bot(_) | Deed::Person => {
                 found.push(Takeover { steps, seat: line.seat, by_bot: line.deed != Deed::Person });
             }
-            Deed::Resign => {}
+            Deed::Resign | Deed::Clock(_) => {}
         }
     }
     found

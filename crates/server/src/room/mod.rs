@@ -6,6 +6,7 @@
 
 mod acting;
 mod change;
+mod clocks;
 mod elsewhere;
 mod hints;
 mod jumps;
@@ -35,6 +36,7 @@ use store::{MatchId, PlayerId, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
+pub(crate) use clocks::{ClockView, ClockWord};
 pub(crate) use jumps::Jumps;
 pub(crate) use lobby::{ChatLines, Lobby};
 pub(crate) use log::{Log, news, since};
@@ -46,6 +48,7 @@ pub(crate) use table_view::{Asked, Look, Moment, SeatView, Sitting, TableView, t
 pub(crate) use task::Room;
 
 use crate::allowance::Allowance;
+use crate::clocks::Outages;
 use crate::cluster::Cluster;
 use crate::thought::{Thinkers, Turns};
 use crate::{Config, Rate, ServerError};
@@ -71,6 +74,8 @@ pub(crate) struct Rooms {
     pub(crate) thinkers: Thinkers,
     /// How often somebody may say something, at all tables together.
     pub(crate) talk: Allowance<PlayerId>,
+    /// When no server was there.
+    pub(crate) outages: Outages,
     register: Mutex<Register>,
     /// Counts how often a room was asked for.
     uses: AtomicU64,
@@ -108,7 +113,20 @@ impl Rooms {
         let (bot_turns, quick_turns, thinkers) = (bots(), bots(), Thinkers::new(config.thinkers / 2));
         let talk = Allowance::new(config.rate.map(|_| TALK)).shared(cluster.is_shared());
         let (register, uses, tasks) = (Mutex::default(), AtomicU64::new(0), TaskTracker::new());
-        Arc::new(Rooms { store, config, cluster, bot_turns, quick_turns, thinkers, talk, register, uses, tasks })
+        let outages = Outages::default();
+        Arc::new(Rooms {
+            store,
+            config,
+            cluster,
+            bot_turns,
+            quick_turns,
+            thinkers,
+            talk,
+            outages,
+            register,
+            uses,
+            tasks,
+        })
     }
 
     fn register(&self) -> MutexGuard<'_, Register> {
@@ -137,7 +155,7 @@ impl Rooms {
         let stored = self.store.load_match(id).await?.ok_or(ServerError::NoSuchMatch)?;
         let chat = self.store.chat(id, 0).await?;
         let version = stored.header.rules_version;
-        let mut table = Table::load(stored).map_err(|problem| {
+        let mut table = Table::load(stored, self.outages.clone()).map_err(|problem| {
             tracing::error!(%id, %problem, "a stored match cannot be read");
             ServerError::Unreadable { version }
         })?;

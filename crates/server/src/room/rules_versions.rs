@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Rooms;
 use super::table::Table;
+use crate::ServerError;
 use crate::ending::{Ending, Stage};
-use crate::{ServerError, random};
 
 /// A match goes on under another version of the rules.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ impl Rooms {
         }
         let id = table.header.id.clone();
         if table.play().difference().is_some() {
-            let at = random::now();
+            let at = self.config.clock.now();
             self.store.abandon_match(&id, at).await?;
             table.stage = Stage::Abandoned { at };
             tracing::warn!(%id, begun, today, "the rules have changed: a match was closed");

@@ -7,9 +7,9 @@ use store::{Claim, MatchId, Occupant, Seating};
 use super::elsewhere::News;
 use super::request::Asker;
 use super::task::Room;
+use crate::ServerError;
 use crate::creation::{NewMatch, bot_name};
 use crate::ending::Stage;
-use crate::{ServerError, random};
 
 /// The bot that takes a seat when nobody says which.
 pub(super) const SUBSTITUTE: BotName = BotName::Thumb;
@@ -43,7 +43,7 @@ impl Room {
         self.table.seats[usize::from(place)] = Seating::player(who.id.clone(), &who.name);
         // Of those who sit down last, at different servers, one sees that nobody is missing.
         self.keep_up().await?;
-        self.lobby.presence.sign(engine::Viewer::Seat(Seat::new(place)), random::now());
+        self.lobby.presence.sign(engine::Viewer::Seat(Seat::new(place)), self.now());
         self.begin_if_full().await;
         self.announce();
         self.tell_servers(&News::People);
@@ -82,6 +82,7 @@ impl Room {
         self.rooms.store.start_match(&self.table.header.id).await?;
         self.table.stage = Stage::Running;
         self.tell_servers(&News::People);
+        self.start_clocks().await;
         self.settle().await;
         Ok(())
     }
@@ -124,6 +125,7 @@ impl Room {
                 }
             }
             Stage::Running if self.table.seats.len() == 2 && !self.table.game.facts().cooperative => {
+                self.note_spent().await;
                 self.note(seat, Deed::Resign).await?;
             }
             Stage::Running if people == 1 => self.abandon().await?,
@@ -148,8 +150,11 @@ impl Room {
         Ok(())
     }
 
-    async fn abandon(&mut self) -> Result<(), ServerError> {
-        let at = random::now();
+    pub(super) async fn abandon(&mut self) -> Result<(), ServerError> {
+        if self.table.stage == Stage::Running {
+            self.note_spent().await;
+        }
+        let at = self.now();
         self.rooms.store.abandon_match(&self.table.header.id, at).await?;
         self.table.stage = Stage::Abandoned { at };
         self.tell_servers(&News::People);
@@ -162,14 +167,22 @@ impl Room {
         self.must_be_running()?;
         let place = usize::from(place);
         let seating = self.table.seats.get(place).cloned().ok_or(ServerError::NotFound)?;
-        let Occupant::Player { id, stand_in: None } = seating.occupant else {
+        let Occupant::Player { stand_in: None, .. } = seating.occupant else {
             return Err(ServerError::NotNow(engine::phrase!("ui-stand-in-not")));
         };
         if place == own.index() || !self.is_away(Seat::new(u8::try_from(place).map_err(|_| ServerError::NotFound)?)) {
             return Err(ServerError::NotNow(engine::phrase!("ui-stand-in-not")));
         }
+        self.let_bot_play(place).await
+    }
+
+    /// Has a bot play for a person until they return.
+    pub(super) async fn let_bot_play(&mut self, place: usize) -> Result<(), ServerError> {
+        let Some(Seating { name, occupant: Occupant::Player { id, .. } }) = self.table.seats.get(place).cloned() else {
+            return Err(ServerError::NotNow(engine::phrase!("ui-stand-in-not")));
+        };
         let occupant = Occupant::Player { id, stand_in: Some(SUBSTITUTE.to_string()) };
-        self.set_seat(place, Seating { name: seating.name, occupant }).await?;
+        self.set_seat(place, Seating { name, occupant }).await?;
         self.say_who_plays().await;
         self.settle().await;
         self.announce();
@@ -178,7 +191,7 @@ impl Room {
 
     /// Somebody gives a sign of life: a bot that stood in for them gets up.
     pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), ServerError> {
-        self.lobby.presence.sign(engine::Viewer::Seat(seat), random::now());
+        self.lobby.presence.sign(engine::Viewer::Seat(seat), self.now());
         let Some(Seating { name, occupant: Occupant::Player { id, stand_in: Some(_) } }) =
             self.table.seats.get(seat.index()).cloned()
         else {
@@ -191,7 +204,7 @@ impl Room {
     }
 
     /// Puts into the record that somebody else plays a seat, or that it gave up.
-    async fn note(&mut self, seat: Seat, deed: Deed) -> Result<(), ServerError> {
+    pub(super) async fn note(&mut self, seat: Seat, deed: Deed) -> Result<(), ServerError> {
         let change = self.table.about_people(seat, deed);
         let id = format!("seat:{}:{}", seat.index(), self.table.length() + 1);
         self.write(change, &id).await.map(drop)

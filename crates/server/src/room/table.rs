@@ -12,6 +12,7 @@ use super::change::{Change, clicks, is_by_bot};
 use super::rules_versions::RulesChange;
 use super::table_talk::Remarks;
 use super::versions::{Sight, Versions};
+use crate::clocks::{self, Clocks, Outages};
 use crate::ending::Stage;
 use crate::match_setup::MatchSetup;
 
@@ -28,6 +29,10 @@ pub(crate) struct Table {
     pub(crate) rematch: Option<MatchId>,
     pub(crate) takeback: Option<Takeback>,
     pub(crate) remarks: Remarks,
+    /// The clocks, if it is played with any.
+    pub(crate) clocks: Option<Clocks>,
+    /// When no server was there.
+    outages: Outages,
     play: Box<dyn AnyMatch>,
     /// The real match, while a test plays with one that a seat could not tell from it.
     #[cfg(test)]
@@ -68,13 +73,14 @@ pub(crate) struct Takeback {
 
 impl Table {
     /// The table as the store has it.
-    pub(crate) fn load(stored: StoredMatch) -> Result<Self, Problem> {
+    pub(crate) fn load(stored: StoredMatch, outages: Outages) -> Result<Self, Problem> {
         let game = catalog::find(&stored.header.game)?;
         let id = stored.header.id.clone();
         let match_setup: MatchSetup = read(&id, &stored.header.setup)?;
         let seed = stored.header.seed.as_str().parse()?;
         let mut play = match_setup.begin(game, seed, stored.header.components.clone())?;
         play.follow_rules(stored.header.rules_version)?;
+        let (clock, players) = (match_setup.clock, match_setup.setup.players);
         let is_earlier = stored.header.rules_version < game.facts().rules_version;
         let mut table = Table {
             game,
@@ -86,6 +92,8 @@ impl Table {
             rematch: stored.rematch,
             takeback: None,
             remarks: Remarks::default(),
+            clocks: (!clock.is_none()).then(|| Clocks::new(clock, players)),
+            outages,
             play,
             #[cfg(test)]
             real: None,
@@ -115,6 +123,7 @@ impl Table {
     /// follow the last one that is known here.
     pub(crate) fn catch_up(&mut self, stored: StoredMatch) -> Result<bool, Problem> {
         let id = self.header.id.clone();
+        let notes = self.clocks.as_ref().map(Clocks::notes);
         for click in clicks(&stored.actions) {
             let lines = read_lines(&id, click)?;
             self.replay(click, &lines)?;
@@ -123,7 +132,8 @@ impl Table {
             self.last_hash.clone_from(&last.position);
         }
         let stage = stored.state.read(|result| read(&id, &result))?;
-        let is_more = (&self.stage, &self.seats, &self.rematch) != (&stage, &stored.seats, &stored.rematch);
+        let is_more = (&self.stage, &self.seats, &self.rematch) != (&stage, &stored.seats, &stored.rematch)
+            || notes != self.clocks.as_ref().map(Clocks::notes);
         (self.stage, self.seats, self.rematch) = (stage, stored.seats, stored.rematch);
         Ok(is_more)
     }
@@ -134,7 +144,7 @@ impl Table {
             return Ok(());
         };
         let mut leads_there = false;
-        self.alter(first, &entry.action_id, |play| {
+        self.alter(first, &entry.action_id, entry.at, |play| {
             leads_there = play.replay_earlier(&lines, last.position.as_deref())?;
             Ok(())
         })?;
@@ -306,6 +316,11 @@ impl Table {
         Change::Lines(vec![Line { n: u64::from(self.length()) + 1, seat, deed }])
     }
 
+    /// A moment as its clocks count it.
+    pub(super) fn house_time(&self, at: Millis) -> Millis {
+        self.outages.house_time(at)
+    }
+
     /// The seat that has given up, as the log says.
     pub(crate) fn given_up(&self) -> Option<Seat> {
         self.play.lines().last().filter(|line| line.deed == Deed::Resign).map(|line| line.seat)
@@ -313,7 +328,7 @@ impl Table {
 
     /// What the log should say about who plays a seat, if it does not.
     pub(crate) fn unsaid(&self, seat: Seat) -> Option<Deed> {
-        let about = |line: &&Line| line.seat == seat && line.deed.is_about_people();
+        let about = |line: &&Line| line.seat == seat && matches!(line.deed, Deed::Bot(_) | Deed::Person);
         let said = self.play.lines().iter().rev().find(about).map(|line| &line.deed);
         let by_bot = matches!(said, Some(Deed::Bot(_)));
         let seating = self.seats.get(seat.index())?;
@@ -327,9 +342,9 @@ impl Table {
     }
 
     /// Makes a change that is in the store already. `id` is the id of its click.
-    pub(crate) fn apply(&mut self, change: Change, id: &str) -> Result<(), Problem> {
+    pub(crate) fn apply(&mut self, change: Change, id: &str, at: Millis) -> Result<(), Problem> {
         let Some(first) = change.lines().first().cloned() else { return Ok(()) };
-        self.alter(&first, id, |play| match change {
+        self.alter(&first, id, at, |play| match change {
             Change::Actions(series) => play.adopt(series),
             Change::Lines(lines) => lines.iter().try_for_each(|line| play.replay_line(line)),
         })
@@ -338,7 +353,7 @@ impl Table {
     /// Makes a change again that the store has.
     fn replay(&mut self, click: &[Entry], lines: &[Line]) -> Result<(), Problem> {
         let (Some(first), Some(entry)) = (lines.first(), click.first()) else { return Ok(()) };
-        self.alter(first, &entry.action_id, |play| lines.iter().try_for_each(|line| play.replay_line(line)))
+        self.alter(first, &entry.action_id, entry.at, |play| lines.iter().try_for_each(|line| play.replay_line(line)))
     }
 
     /// Changes the match and notes what follows from that. `first` is the first line that is new.
@@ -346,6 +361,7 @@ impl Table {
         &mut self,
         first: &Line,
         id: &str,
+        at: Millis,
         change: impl FnOnce(&mut dyn AnyMatch) -> Result<(), Problem>,
     ) -> Result<(), Problem> {
         let before = self.sight();
@@ -353,6 +369,11 @@ impl Table {
         self.note_steps(first, is_by_bot(id), before.to_act);
         self.done.insert(id.to_owned());
         let after = self.sight();
+        if let Some(clocks) = &mut self.clocks {
+            let at = self.outages.house_time(at);
+            let (before, after) = (before.to_act, after.to_act);
+            clocks.follow(&clocks::Change { at, seat: first.seat, deed: &first.deed, before, after });
+        }
         if before.steps[index(Viewer::Public)] != after.steps[index(Viewer::Public)] {
             // Only a step that everybody sees ends the request. If a private step did, the others would notice it.
             self.takeback = None;
@@ -406,7 +427,7 @@ fn read_lines(id: &MatchId, click: &[Entry]) -> Result<Vec<Line>, Problem> {
 
 /// How far a stored match says it has come, and what its actions really come to.
 pub(crate) fn replayed(stored: StoredMatch) -> Result<(Stage, Option<Outcome>), Problem> {
-    let table = Table::load(stored)?;
+    let table = Table::load(stored, Outages::default())?;
     let outcome = table.position().outcome();
     Ok((table.stage, outcome))
 }

@@ -6,9 +6,10 @@ use boards::Trace;
 use catalog::{AnyPosition, LogLine, Picture, Showing, Wanted};
 use engine::{Facts, Outcome, Seat, Seats, Setup, Viewer};
 use narration::{Language, Narrator};
-use store::{MatchId, Occupant, PlayerId};
+use store::{MatchId, Millis, Occupant, PlayerId};
 use tokio::sync::watch;
 
+use super::clocks::ClockView;
 use super::jumps::Jumps;
 use super::lobby::ChatLines;
 use super::log::{Log, Logs, since};
@@ -24,6 +25,8 @@ pub(crate) struct TableView {
     pub(crate) facts: &'static Facts,
     pub(crate) setup: Setup,
     pub(crate) pace: Pace,
+    /// The clocks, if there are any.
+    pub(crate) clock: Option<ClockView>,
     /// Whether it is played with other components than those of the box.
     pub(crate) own_components: bool,
     /// The match and the step it began from, if it is a *what if*.
@@ -137,6 +140,10 @@ pub(crate) struct Around {
     pub(crate) away: Seats,
     /// How many look without playing.
     pub(crate) watchers: u32,
+    /// Whose time is up.
+    pub(crate) late: Seats,
+    /// For how long no server was there.
+    pub(crate) lost: Millis,
     /// What was said so far.
     pub(crate) chat: watch::Receiver<ChatLines>,
 }
@@ -157,6 +164,7 @@ impl Table {
             facts: self.game.facts(),
             setup: self.setup().clone(),
             pace: self.match_setup.pace,
+            clock: self.clock_view(look.own, around),
             own_components: self.header.components.is_some(),
             from: self.match_setup.from.as_ref().map(|from| (from.of.clone().unwrap_or_default(), from.step)),
             commitment: self.header.commitment.clone(),

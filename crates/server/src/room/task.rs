@@ -22,10 +22,11 @@ use super::request::{Asker, Eyes, Looking};
 use super::table::Table;
 use super::table_view::{Around, Look, TableView};
 use super::{Job, Lobby, Rooms};
+use crate::ServerError;
+use crate::clocks::Clocks;
 use crate::cluster::Lease;
 use crate::ending::{Ending, Stage};
 use crate::thought::Thinking;
-use crate::{ServerError, random};
 
 /// How many lines of chat are shown.
 pub(super) const CHAT: usize = 100;
@@ -85,13 +86,14 @@ impl Room {
         jobs: mpsc::WeakSender<Job>,
         lobby: Arc<Lobby>,
     ) -> Self {
-        let now = random::now();
+        let now = rooms.config.clock.now();
         for viewer in Viewer::all(table.setup().players) {
             lobby.presence.sign(viewer, now);
         }
         lobby.chat.send_replace(Arc::new(chat.split_off(chat.len().saturating_sub(CHAT))));
         lobby.ready.clear();
-        let around = Around { away: Seats::NONE, watchers: 0, chat: lobby.chat.subscribe() };
+        let around =
+            Around { away: Seats::NONE, watchers: 0, late: Seats::NONE, lost: 0, chat: lobby.chat.subscribe() };
         let (logs, thinking, minds) = (Logs::default(), HashMap::new(), HashMap::new());
         let (hints, turn_since, remarked) = (HashMap::new(), HashMap::new(), HashMap::new());
         Room {
@@ -126,11 +128,13 @@ impl Room {
         let mut busy = Instant::now();
         self.begin_if_full().await;
         self.say_who_plays().await;
+        self.start_clocks().await;
         self.settle().await;
         self.look_around();
         around.reset();
         self.tell_servers(&News::Hello);
         while !self.broken {
+            let zero = self.until_zero();
             tokio::select! {
                 job = queue.recv() => match job {
                     Some(job) => {
@@ -144,6 +148,7 @@ impl Room {
                 },
                 heard = others.next() => self.hear(heard).await,
                 Ok(()) = servers.changed() => self.review_lead().await,
+                () = tokio::time::sleep(zero.unwrap_or_default()), if zero.is_some() => self.watch_clocks(),
                 _ = seldom.tick(), if is_shared => self.keep_up_now_and_then().await,
                 _ = around.tick() => {
                     self.look_around();
@@ -170,9 +175,9 @@ impl Room {
         self.leaving = self.thinking.is_empty() && !self.is_needed();
     }
 
-    /// Whether somebody looks on who hears of what happens at other servers only through this room.
+    /// Whether somebody looks on who hears only through this room of what happens at other servers, or that a time is up.
     fn is_needed(&self) -> bool {
-        self.rooms.cluster.is_shared() && self.lobby.presence.is_watched()
+        (self.rooms.cluster.is_shared() || self.until_zero().is_some()) && self.lobby.presence.is_watched()
     }
 
     /// Whether nobody has wanted anything for long enough. What is only in memory is kept some time longer.
@@ -222,6 +227,7 @@ impl Room {
             Eyes::Of(viewer) => self.may_look_as(viewer, own)?,
         };
         let look = Look { viewer, own, language, at, showing: kind.showing };
+        self.watch_clocks();
         Ok(self.view(look))
     }
 
@@ -271,7 +277,8 @@ impl Room {
 
     /// Puts a change into the store, then makes it, then tells those who may know. `id` names the click.
     pub(super) async fn write(&mut self, change: Change, id: &str) -> Result<Append, ServerError> {
-        let entries = change.entries(id, random::now()).map_err(|_| ServerError::Broken)?;
+        let at = self.now();
+        let entries = change.entries(id, at).map_err(|_| ServerError::Broken)?;
         let begun = Instant::now();
         let written = self.rooms.store.append(&self.table.header.id, self.table.length(), entries).await;
         metrics::histogram!("gantry_append_seconds").record(begun.elapsed());
@@ -290,7 +297,7 @@ impl Room {
             Err(error) => return Err(self.breaks(&error.to_string())),
         }
         let before = self.sight();
-        if let Err(problem) = self.table.apply(change, id) {
+        if let Err(problem) = self.table.apply(change, id, at) {
             return Err(self.breaks(&problem.to_string()));
         }
         self.tell_servers(&News::Log { length: self.table.length() });
@@ -332,12 +339,14 @@ impl Room {
     pub(super) async fn settle(&mut self) {
         if self.table.stage == Stage::Running {
             if let Some(outcome) = self.table.position().outcome() {
-                self.finish(Ending { outcome, resigned: None }).await;
+                self.note_spent().await;
+                self.finish(Ending { outcome, resigned: None, late: false }).await;
             } else if let Some(seat) = self.table.given_up() {
-                self.finish(Ending::resigned(seat)).await;
+                let late = self.table.clocks.as_ref().and_then(Clocks::ending).is_some_and(|(late, _)| late == seat);
+                self.finish(Ending { late, ..Ending::resigned(seat) }).await;
             }
         }
-        self.note_turns(random::now());
+        self.note_turns(self.now());
         self.seek_lead().await;
         self.wake_bots();
     }
@@ -345,7 +354,7 @@ impl Room {
     /// Ends the match. If the store fails now, the end is noted when the room is next read.
     pub(super) async fn finish(&mut self, ending: Ending) {
         let Ok(result) = serde_json::to_string(&ending) else { return };
-        let at = random::now();
+        let at = self.now();
         if let Err(error) = self.rooms.store.finish_match(&self.table.header.id, &result, at).await {
             self.breaks(&error.to_string());
             return;
@@ -357,12 +366,13 @@ impl Room {
 
     /// Finds out who lets the others wait, and how many watch.
     fn look_around(&mut self) {
-        let now = random::now();
+        let now = self.now();
         self.note_turns(now);
+        self.watch_clocks();
         let present = self.lobby.presence.everywhere(HEARD * self.rooms.config.look_around);
         let (away, watchers) = (self.who_is_away(&present, now), present.streams_of(Viewer::Public));
         if away != self.around.away || watchers != self.around.watchers {
-            self.around = Around { away, watchers, chat: self.around.chat.clone() };
+            (self.around.away, self.around.watchers) = (away, watchers);
             self.announce();
         }
     }

@@ -3,6 +3,7 @@
 mod abuse;
 mod admin;
 mod chat;
+mod clocks;
 mod cluster;
 mod hints;
 mod house;

@@ -2,6 +2,7 @@
 //! others do there refuses one's click.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::body::BodyDataStream;
@@ -14,8 +15,8 @@ use store::{Header, MatchId, Player, PlayerId, Seating, TokenHash, Visibility};
 use super::secrets::everything;
 use super::*;
 use crate::match_setup::{MatchSetup, Pace};
-use crate::random;
 use crate::room::{Asker, Eyes, Looking, TableView};
+use crate::{Clock, ClockSetting, random};
 
 const ID: &str = "planning";
 /// A plan from its first die to its end.
@@ -26,23 +27,33 @@ const PEOPLE: [&str; 3] = ["Ada", "Bea", "Cem"];
 /// A house in which everything is the same each time, down to names and seeds: Ada, Bea and Cem are about to plan. Nobody looks
 /// around in it meanwhile: how many watch is known some time after they came, and no two runs come to it at the same answer.
 async fn twin() -> House {
+    twin_with(ClockSetting::None).await
+}
+
+async fn twin_with(clock: ClockSetting) -> House {
     let house = House::with(quiet()).await;
-    lay_table(&house.state.store).await;
+    lay_table(&house.state.store, clock).await;
     house
 }
 
-/// The same with two servers.
+/// With clocks that run while they plan.
+const TIMED: ClockSetting = ClockSetting::Days(2);
+
+/// The same with two servers, and with clocks.
 async fn twins() -> [House; 2] {
     let store = store::Store::open_in_memory().await.expect("a store");
-    lay_table(&store).await;
+    lay_table(&store, TIMED).await;
     super::cluster::servers(quiet(), &store, &bus::Local::default()).await
 }
 
-fn quiet() -> Config {
-    Config { rate: None, look_around: Duration::from_secs(24 * 60 * 60), ..Config::default() }
+/// A house in which nothing happens by itself, so that what two runs are sent can be compared.
+pub(super) fn quiet() -> Config {
+    // The same moment for all: what clocks show follows from when something was done.
+    let clock = Clock::Told(Arc::new(AtomicI64::new(1_800_000_000_000)));
+    Config { rate: None, look_around: Duration::from_secs(24 * 60 * 60), clock, ..Config::default() }
 }
 
-async fn lay_table(store: &store::Store) {
+async fn lay_table(store: &store::Store, clock: ClockSetting) {
     for name in PEOPLE {
         let player = Player { id: PlayerId::new(name), name: name.into(), preferences: "{}".into(), created_at: 1 };
         store.create_player(player, None).await.expect("a player");
@@ -53,7 +64,7 @@ async fn lay_table(store: &store::Store) {
     }
     let game = catalog::find("rocket-rescue").expect("a game");
     let seed = Seed::new([7; 32]);
-    let setup = MatchSetup { setup: Setup::new(3), pace: Pace::Instant, from: None };
+    let setup = MatchSetup { setup: Setup::new(3), pace: Pace::Instant, clock, from: None };
     let header = Header {
         id: MatchId::new(ID),
         game: game.facts().id.into(),
@@ -124,6 +135,12 @@ async fn sent_beside(bea_plans: [&[&str]; 3]) -> Vec<String> {
     sent_at(&house, &house, bea_plans).await
 }
 
+/// The same with clocks: between what Bea does in secret, time passes.
+async fn sent_beside_timed(bea_plans: [&[&str]; 3]) -> Vec<String> {
+    let house = twin_with(TIMED).await;
+    sent_at(&house, &house, bea_plans).await
+}
+
 /// The same with Bea and Cem at another server.
 async fn sent_beside_elsewhere(bea_plans: [&[&str]; 3]) -> Vec<String> {
     let [here, there] = twins().await;
@@ -141,6 +158,10 @@ async fn sent_at(house: &House, elsewhere: &House, bea_plans: [&[&str]; 3]) -> V
         sent.extend([of_ada.next().await, of_spectator.next().await]);
     }
     bea.plans(bea_plans[0]).await;
+    let clock = &house.state.config.clock;
+    if let Clock::Told(now) = clock {
+        now.fetch_add(60_000, Ordering::Relaxed);
+    }
     sent.extend(all_of(&ada, &spectator).await);
     for what in
         ["die research 4", "die purchase 2", "undo", "die purchase 3", "die boarding 2", "die hangar 5", "bid 1"]
@@ -211,6 +232,15 @@ async fn what_somebody_plans_in_secret_changes_no_byte_for_the_others() {
     let quiet = sent_beside(PLANS[0]).await;
     for plan in &PLANS[1..] {
         must_be_the_same(&quiet, &sent_beside(*plan).await, *plan);
+    }
+}
+
+#[tokio::test]
+async fn what_somebody_plans_in_secret_shows_on_no_clock() {
+    let quiet = sent_beside_timed(PLANS[0]).await;
+    assert!(quiet.iter().any(|sent| sent.contains("data-until")), "there are clocks");
+    for plan in &PLANS[1..] {
+        must_be_the_same(&quiet, &sent_beside_timed(*plan).await, *plan);
     }
 }
 

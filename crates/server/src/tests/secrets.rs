@@ -4,6 +4,7 @@ use engine::Seat;
 use futures_util::StreamExt;
 use store::MatchId;
 
+use super::planning::quiet;
 use super::*;
 
 /// Everything that a viewer can be sent about a table at one moment, but for the end of streams.
@@ -48,7 +49,7 @@ async fn first_message(client: &Client<'_>, path: &str) -> String {
 async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
     let mut redrawn = 0;
     for round in 0..3 {
-        let house = House::open().await;
+        let house = House::with(quiet()).await;
         let people = [house.program("Ada").await, house.program("Bea").await, house.program("Cem").await];
         let spectator = house.browser();
         let id = people[0].make(&["me", "open", "open"]).await;
@@ -100,7 +101,7 @@ async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
 
 #[tokio::test]
 async fn a_private_step_changes_nothing_for_the_others() {
-    let house = House::open().await;
+    let house = House::with(quiet()).await;
     let people = [house.program("Ada").await, house.program("Bea").await];
     let spectator = house.browser();
     let id = people[0].make(&["me", "open"]).await;

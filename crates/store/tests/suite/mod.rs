@@ -13,3 +13,4 @@ mod nodes;
 mod players;
 mod seats;
 pub(crate) mod table;
+mod uptime;
