@@ -19,36 +19,13 @@ pub(crate) struct OwnData {
     /// Language, colours, movement, sound, as they were chosen.
     #[schema(value_type = Object)]
     preferences: serde_json::Value,
-    /// The name as it was claimed, if it was.
-    claim: Option<OwnClaim>,
+    /// Since when the name is claimed, if it is.
+    #[schema(minimum = 0)]
+    claimed_at: Option<Millis>,
     sessions: Vec<SessionAnswer>,
     matches: Vec<OwnMatch>,
     /// Everything said at tables.
     chat: Vec<OwnWords>,
-}
-
-/// A name that was claimed, and what opens it. Passwords and passkeys themselves are known to nobody but their owner.
-#[derive(Debug, Serialize, ToSchema)]
-struct OwnClaim {
-    /// Since when.
-    #[schema(minimum = 0)]
-    claimed_at: Millis,
-    /// Whether there is a password.
-    password: bool,
-    passkeys: Vec<OwnPasskey>,
-}
-
-/// A passkey.
-#[derive(Debug, Serialize, ToSchema)]
-struct OwnPasskey {
-    id: String,
-    /// Which browser made it.
-    device: String,
-    #[schema(minimum = 0)]
-    created_at: Millis,
-    /// When somebody last signed in with it.
-    #[schema(minimum = 0)]
-    last_used: Option<Millis>,
 }
 
 /// Where somebody is signed in.
@@ -125,19 +102,6 @@ pub(crate) async fn sessions(
     Ok(app.sessions.all_of(&person.id).await?.into_iter().map(answer).collect())
 }
 
-/// The name that a person has claimed.
-async fn claim(app: &App, person: &Person) -> Result<Option<OwnClaim>, ServerError> {
-    let Some(claim) = app.store.claim_of(&person.id).await? else { return Ok(None) };
-    let passkey = |key: store::StoredPasskey| OwnPasskey {
-        id: key.id,
-        device: key.label,
-        created_at: key.created_at,
-        last_used: key.last_used,
-    };
-    let passkeys = app.store.passkeys_of(&person.id).await?.into_iter().map(passkey).collect();
-    Ok(Some(OwnClaim { claimed_at: claim.claimed_at, password: claim.password.is_some(), passkeys }))
-}
-
 impl OwnData {
     /// What is kept about this person.
     pub(crate) async fn of(app: &App, person: &Person) -> Result<Self, ServerError> {
@@ -152,7 +116,7 @@ impl OwnData {
             name: player.name,
             created_at: player.created_at,
             preferences: serde_json::from_str(&player.preferences).unwrap_or_default(),
-            claim: claim(app, person).await?,
+            claimed_at: app.store.claim_of(&person.id).await?.map(|claim| claim.claimed_at),
             sessions: sessions(app, person, None).await?,
             matches: matches.into_iter().map(OwnMatch::of).collect(),
             chat: said.into_iter().map(words).collect(),

@@ -95,7 +95,7 @@ pub use id::{MatchId, Millis, PlayerId, SecretHash, Seed, TokenHash};
 pub use listing::{MatchSummary, Page};
 pub use matches::{Creation, Header, MatchState, Quota, StoredMatch, Visibility};
 pub use moving::copy;
-pub use names::{ClaimedName, KeyLoss, NameKey, Naming, StoredPasskey};
+pub use names::{ClaimedName, Naming};
 pub use nodes::Node;
 pub use people::{PlayerSummary, Said};
 pub use player::Player;

@@ -20,7 +20,7 @@ struct Table {
 }
 
 /// The columns that hold numbers.
-const NUMBERS: [&str; 15] = [
+const NUMBERS: [&str; 14] = [
     "at_ms",
     "banned_at",
     "begun_at",
@@ -30,7 +30,6 @@ const NUMBERS: [&str; 15] = [
     "expires_at",
     "finished_at",
     "last_seen",
-    "last_used",
     "muted_at",
     "n",
     "rules_version",
@@ -39,7 +38,7 @@ const NUMBERS: [&str; 15] = [
 ];
 
 /// In an order in which everything comes after what it refers to. Which match is the rematch of which is told when all are there.
-const TABLES: [Table; 16] = [
+const TABLES: [Table; 15] = [
     Table {
         name: "players",
         columns: &["id", "name", "recovery_hash", "preferences", "created_at", "muted_at", "banned_at"],
@@ -51,7 +50,6 @@ const TABLES: [Table; 16] = [
         key: 1,
     },
     Table { name: "claims", columns: &["folded", "player_id", "password", "claimed_at"], key: 1 },
-    Table { name: "passkeys", columns: &["id", "player_id", "label", "credential", "created_at", "last_used"], key: 1 },
     Table { name: "matches", columns: without_rematch(), key: 1 },
     Table { name: "matches", columns: &MATCH_COLUMNS, key: 1 },
     Table { name: "seats", columns: &["match_id", "seat", "kind", "player_id", "bot", "stand_in", "name"], key: 2 },
@@ -172,7 +170,7 @@ mod tests {
         let store = Store::open_in_memory().await.expect("a store");
         let columns = query(
             "SELECT t.name AS place, c.name AS found, c.type AS kind FROM sqlite_schema t, pragma_table_info(t.name) c \
-             WHERE t.type = 'table' AND t.name NOT IN ('_sqlx_migrations', 'writers', 'nodes', 'leases', 'ceremonies')",
+             WHERE t.type = 'table' AND t.name NOT IN ('_sqlx_migrations', 'writers', 'nodes', 'leases')",
         );
         let (mut found, mut copied) = (BTreeSet::new(), BTreeSet::new());
         for row in columns.fetch_all(store.reads()).await.expect("columns") {

@@ -5,5 +5,5 @@ mod names;
 mod passwords;
 
 pub(crate) use folding::fold_name;
-pub(crate) use names::{claim_with_password, remove_key, set_password, sign_in, taken};
+pub(crate) use names::{claim, set_password, sign_in, taken};
 pub(crate) use passwords::Passwords;

@@ -73,7 +73,6 @@ pub(crate) fn routes() -> Router<App> {
         .route("/settings/claim", post(names::claim))
         .route("/settings/claim/release", post(names::release))
         .route("/settings/password", post(names::password))
-        .route("/settings/keys/remove", post(names::remove))
         .route("/sign-in", get(names::ask).post(names::sign_in))
         .route("/recover", get(account::ask_recover).post(account::recover))
         .route("/recover/{secret}", get(account::old_link).post(account::old_link))

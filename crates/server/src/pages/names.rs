@@ -1,4 +1,4 @@
-//! A name that lasts: claiming it, its keys, and signing in with it.
+//! A name that lasts: claiming it, its password, and signing in with it.
 
 use axum::extract::{Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -19,7 +19,7 @@ use crate::{App, ServerError};
 /// What the settings show about the name.
 pub(super) async fn settings(app: &App, person: &Person, words: &Narrator<'_>) -> Result<Markup, ServerError> {
     let inside = match app.store.claim_of(&person.id).await? {
-        Some(claim) => keys(person, &claim, words),
+        Some(claim) => claimed(person, &claim, words),
         None => offer(person, words),
     };
     Ok(section("lasting-name", "ui-claim", words, &inside))
@@ -37,28 +37,23 @@ fn offer(person: &Person, words: &Narrator<'_>) -> Markup {
             (password_field("password", "ui-password", "new-password", words))
             p.help { (words.word("ui-password-help")) }
             div.row {
-                button.button.primary type="submit" { (words.word("ui-claim-password")) }
+                button.button.primary type="submit" { (words.word("ui-claim-button")) }
             }
         }
         p { (words.word("ui-claim-have")) " " a href="/sign-in" { (words.word("ui-sign-in")) } }
     }
 }
 
-/// What opens the name that somebody has claimed.
-fn keys(person: &Person, claim: &ClaimedName, words: &Narrator<'_>) -> Markup {
+/// What whoever has claimed a name can do with it.
+fn claimed(person: &Person, claim: &ClaimedName, words: &Narrator<'_>) -> Markup {
     html! {
         p { strong { (person.name) } " " (claimed_chip(words)) " " span.muted { (words.word("ui-claim-since")) " " (day(claim.claimed_at)) } }
         form.form method="post" action="/settings/password" {
             // So that password managers know whose it is.
             input type="text" name="username" value=(person.name) autocomplete="username" hidden;
-            @if claim.password.is_some() { (password_field("current", "ui-password-current", "current-password", words)) }
+            (password_field("current", "ui-password-current", "current-password", words))
             (password_field("password", "ui-password-new", "new-password", words))
-            div.row { button.button type="submit" { (words.word(if claim.password.is_some() { "ui-password-change" } else { "ui-password-set" })) } }
-        }
-        @if claim.password.is_some() {
-            form method="post" action="/settings/keys/remove" {
-                button.button.quiet type="submit" { (words.word("ui-password-remove")) }
-            }
+            div.row { button.button type="submit" { (words.word("ui-password-change")) } }
         }
         details {
             summary { (words.word("ui-claim-release")) }
@@ -115,7 +110,6 @@ pub(super) async fn ask(visitor: Visitor) -> Response {
 #[derive(Deserialize)]
 pub(super) struct Named {
     name: String,
-    #[serde(default)]
     password: String,
 }
 
@@ -136,7 +130,7 @@ pub(super) async fn claim(
     visitor: Visitor,
     Form(form): Form<Named>,
 ) -> Result<Redirect, ServerError> {
-    club::claim_with_password(&app, &visitor, visitor.known()?, &form.name, &form.password).await?;
+    club::claim(&app, &visitor, visitor.known()?, &form.name, &form.password).await?;
     Ok(Redirect::to("/settings#lasting-name"))
 }
 
@@ -151,7 +145,6 @@ pub(super) async fn release(State(app): State<App>, visitor: Visitor) -> Result<
 /// The password that there is, and the one that is to be.
 #[derive(Deserialize)]
 pub(super) struct Change {
-    #[serde(default)]
     current: String,
     password: String,
 }
@@ -163,11 +156,5 @@ pub(super) async fn password(
     Form(form): Form<Change>,
 ) -> Result<Redirect, ServerError> {
     club::set_password(&app, &visitor, &form.current, &form.password).await?;
-    Ok(Redirect::to("/settings#lasting-name"))
-}
-
-/// `POST /settings/keys/remove`: the password, where something else opens the name.
-pub(super) async fn remove(State(app): State<App>, visitor: Visitor) -> Result<Redirect, ServerError> {
-    club::remove_key(&app, visitor.known()?, None).await?;
     Ok(Redirect::to("/settings#lasting-name"))
 }

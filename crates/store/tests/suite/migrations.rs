@@ -30,8 +30,6 @@ async fn a_store_of_an_older_gantry_keeps_its_matches() {
     for sql in [
         "DROP TABLE outages",
         "DROP TABLE uptime",
-        "DROP TABLE ceremonies",
-        "DROP TABLE passkeys",
         "DROP TABLE claims",
         "DROP TABLE secrets",
         "DROP TABLE leases",
