@@ -94,7 +94,10 @@ fn signed_in_at(sessions: &[SessionSummary], visitor: &Visitor, words: &Narrator
                 button.button.quiet type="submit" { (words.word("ui-sign-out")) }
             }
         }
-        p.help { (words.word("ui-sign-out-help")) }
+        // Whoever has claimed their name gets back with its password.
+        @if !visitor.person.as_ref().is_some_and(|person| person.claimed) {
+            p.help { (words.word("ui-sign-out-help")) }
+        }
     };
     section("sessions", "ui-sessions", words, &inside)
 }
