@@ -10,6 +10,7 @@ use store::{
 };
 use time::OffsetDateTime;
 
+use crate::club::fold_name;
 use crate::ending::stage_code;
 use crate::identity::check_name;
 use crate::random;
@@ -79,7 +80,11 @@ async fn obey(store: &Store, data: &Path, order: AdminOrder) -> Result<String, P
         AdminOrder::Log => return log(store).await,
         AdminOrder::Link(address) => return link(store, &address).await,
         AdminOrder::EndSessions(who) => AdminDeed::EndSessions(find(store, &who).await?),
-        AdminOrder::Rename(who, name) => AdminDeed::Rename(find(store, &who).await?, good_name(&name)?),
+        AdminOrder::Rename(who, name) => {
+            let name = good_name(&name)?;
+            let folded = fold_name(&name);
+            AdminDeed::Rename(find(store, &who).await?, name, folded)
+        }
         AdminOrder::Mute(who, on) => AdminDeed::Mute(find(store, &who).await?, on),
         AdminOrder::Ban(who, on) => AdminDeed::Ban(find(store, &who).await?, on),
         AdminOrder::DeletePlayer(who) => AdminDeed::DeletePlayer(find(store, &who).await?),

@@ -20,6 +20,7 @@
 //! |---|---|
 //! | one task owns one match; what leaves it is a table as one viewer may know it | `room` |
 //! | who asks: cookies, tokens, preferences | `identity` |
+//! | names that last, and what opens them | `club` |
 //! | pages and forms | `pages` |
 //! | the same for programs | `api` |
 //! | streams of changes | `live` |
@@ -41,6 +42,7 @@ mod api;
 mod app;
 mod cleaning;
 mod clocks;
+mod club;
 mod cluster;
 mod config;
 mod creation;

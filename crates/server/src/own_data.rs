@@ -19,6 +19,9 @@ pub(crate) struct OwnData {
     /// Language, colours, movement, sound, as they were chosen.
     #[schema(value_type = Object)]
     preferences: serde_json::Value,
+    /// Since when the name is claimed, if it is.
+    #[schema(minimum = 0)]
+    claimed_at: Option<Millis>,
     sessions: Vec<SessionAnswer>,
     matches: Vec<OwnMatch>,
     /// Everything said at tables.
@@ -113,6 +116,7 @@ impl OwnData {
             name: player.name,
             created_at: player.created_at,
             preferences: serde_json::from_str(&player.preferences).unwrap_or_default(),
+            claimed_at: app.store.claim_of(&person.id).await?.map(|claim| claim.claimed_at),
             sessions: sessions(app, person, None).await?,
             matches: matches.into_iter().map(OwnMatch::of).collect(),
             chat: said.into_iter().map(words).collect(),

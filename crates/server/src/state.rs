@@ -15,6 +15,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::allowance::Allowance;
+use crate::club::Passwords;
 use crate::cluster::Cluster;
 use crate::identity::Sessions;
 use crate::messages::Messages;
@@ -52,6 +53,8 @@ pub struct Shared {
     /// The other servers on the same store.
     pub(crate) cluster: Arc<Cluster>,
     pub(crate) sessions: Sessions,
+    /// What opens the names that are claimed.
+    pub(crate) passwords: Passwords,
     pub(crate) key: Key,
     pub(crate) metrics: Option<PrometheusHandle>,
     pub(crate) streams: Arc<Streams>,
@@ -136,12 +139,14 @@ impl App {
         let changes = Allowance::new(config.rate).shared(is_shared);
         let expensive = Allowance::new(config.rate.map(|_| EXPENSIVE)).shared(is_shared);
         let new_guests = Allowance::hourly(config.rate.map(|_| config.new_guests)).shared(is_shared);
+        let passwords = Passwords::new(&config, is_shared);
         App(Arc::new(Shared {
             config,
             store,
             rooms,
             cluster,
             sessions,
+            passwords,
             key,
             metrics,
             streams,

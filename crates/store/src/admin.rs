@@ -8,8 +8,8 @@ use crate::{MatchId, Millis, PlayerId, SecretHash, Store, StoreError, row};
 /// Something that an administrator does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AdminDeed {
-    /// A player gets another name, at all tables.
-    Rename(PlayerId, String),
+    /// A player gets another name, at all tables; with the name as it is compared.
+    Rename(PlayerId, String, String),
     /// A player may not talk, or again.
     Mute(PlayerId, bool),
     /// A player may not come, or again.
@@ -65,7 +65,7 @@ impl AdminDeed {
     /// It in a word, whom it is done to, and what else there is to say.
     fn told(&self) -> (&'static str, String, &str) {
         match self {
-            AdminDeed::Rename(player, name) => ("rename", player.to_string(), name),
+            AdminDeed::Rename(player, name, _) => ("rename", player.to_string(), name),
             AdminDeed::Mute(player, on) => (if *on { "mute" } else { "unmute" }, player.to_string(), ""),
             AdminDeed::Ban(player, on) => (if *on { "ban" } else { "unban" }, player.to_string(), ""),
             AdminDeed::EndSessions(player) => ("end-sessions", player.to_string(), ""),
@@ -79,7 +79,7 @@ impl AdminDeed {
 
     async fn done(&self, db: &mut Connection, at: Millis) -> Result<Vec<MatchId>, StoreError> {
         match self {
-            AdminDeed::Rename(player, name) => rename(db, player, name).await,
+            AdminDeed::Rename(player, name, folded) => rename(db, player, name, folded).await,
             AdminDeed::Mute(player, on) => {
                 let sql = "UPDATE players SET muted_at = $2 WHERE id = $1";
                 set_moment(db, sql, player, on.then_some(at)).await?;
@@ -198,7 +198,10 @@ async fn end_sessions(db: &mut Connection, player: &PlayerId) -> Result<Vec<Matc
     Ok(Vec::new())
 }
 
-async fn rename(db: &mut Connection, player: &PlayerId, name: &str) -> Result<Vec<MatchId>, StoreError> {
+async fn rename(db: &mut Connection, player: &PlayerId, name: &str, folded: &str) -> Result<Vec<MatchId>, StoreError> {
+    if !crate::names::move_claim(db, player, folded).await? {
+        return Err(StoreError::AlreadyExists(format!("somebody else has claimed the name {name}")));
+    }
     let changes = [
         "UPDATE players SET name = $2 WHERE id = $1",
         "UPDATE seats SET name = $2 WHERE player_id = $1",
@@ -229,6 +232,7 @@ async fn delete(db: &mut Connection, id: &MatchId) -> Result<Vec<MatchId>, Store
         "DELETE FROM actions WHERE match_id = $1",
         "DELETE FROM chat WHERE match_id = $1",
         "DELETE FROM seats WHERE match_id = $1",
+        "DELETE FROM reviews WHERE match_id = $1",
     ] {
         query(sql).bind(id.as_str()).execute(&mut *db).await?;
     }

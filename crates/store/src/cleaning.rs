@@ -39,14 +39,15 @@ impl Store {
     }
 
     /// Takes out some players who have no match and were not seen since a moment; those who can come back by a private link
-    /// only if they were not seen since an earlier one. Who they were.
+    /// or have claimed a name only if they were not seen since an earlier one. Who they were.
     pub async fn delete_guests(&self, since: Millis, with_link: Millis) -> Result<Vec<PlayerId>, StoreError> {
         self.write(Undo::Savepoint, move |db| {
             Box::pin(async move {
                 let select = query(
                     "SELECT p.id FROM players p WHERE $1 > COALESCE( \
                      (SELECT MAX(last_seen) FROM sessions s WHERE s.player_id = p.id), p.created_at) \
-                     AND $2 > CASE WHEN p.recovery_hash IS NULL THEN 0 ELSE COALESCE( \
+                     AND $2 > CASE WHEN p.recovery_hash IS NULL \
+                     AND NOT EXISTS (SELECT 1 FROM claims WHERE player_id = p.id) THEN 0 ELSE COALESCE( \
                      (SELECT MAX(last_seen) FROM sessions s WHERE s.player_id = p.id), p.created_at) END \
                      AND NOT EXISTS (SELECT 1 FROM seats WHERE player_id = p.id) \
                      AND NOT EXISTS (SELECT 1 FROM matches WHERE created_by = p.id) \
@@ -56,6 +57,7 @@ impl Store {
                 let players: Vec<PlayerId> =
                     rows.iter().map(|row| row::player_id(row, "id")).collect::<Result<_, _>>()?;
                 for player in &players {
+                    crate::names::release(db, player).await?;
                     for sql in ["DELETE FROM sessions WHERE player_id = $1", "DELETE FROM players WHERE id = $1"] {
                         query(sql).bind(player.as_str()).execute(&mut *db).await?;
                     }

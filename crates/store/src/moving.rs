@@ -20,10 +20,11 @@ struct Table {
 }
 
 /// The columns that hold numbers.
-const NUMBERS: [&str; 13] = [
+const NUMBERS: [&str; 14] = [
     "at_ms",
     "banned_at",
     "begun_at",
+    "claimed_at",
     "created_at",
     "ended_at",
     "expires_at",
@@ -37,7 +38,7 @@ const NUMBERS: [&str; 13] = [
 ];
 
 /// In an order in which everything comes after what it refers to. Which match is the rematch of which is told when all are there.
-const TABLES: [Table; 14] = [
+const TABLES: [Table; 15] = [
     Table {
         name: "players",
         columns: &["id", "name", "recovery_hash", "preferences", "created_at", "muted_at", "banned_at"],
@@ -48,6 +49,7 @@ const TABLES: [Table; 14] = [
         columns: &["token_hash", "player_id", "created_at", "last_seen", "kind", "device"],
         key: 1,
     },
+    Table { name: "claims", columns: &["folded", "player_id", "password", "claimed_at"], key: 1 },
     Table { name: "matches", columns: without_rematch(), key: 1 },
     Table { name: "matches", columns: &MATCH_COLUMNS, key: 1 },
     Table { name: "seats", columns: &["match_id", "seat", "kind", "player_id", "bot", "stand_in", "name"], key: 2 },

@@ -14,6 +14,8 @@ pub struct Session {
     pub last_seen: Millis,
     /// Whether the player may not talk.
     pub muted: bool,
+    /// Whether the player has claimed their name.
+    pub claimed: bool,
 }
 
 /// What a session is used by.
@@ -130,7 +132,8 @@ impl Store {
     pub async fn session(&self, token: &TokenHash) -> Result<Option<Session>, StoreError> {
         let found = query(
             "SELECT p.id, p.name, p.preferences, p.created_at, p.muted_at, s.created_at AS started_at, \
-             s.last_seen FROM sessions s JOIN players p ON p.id = s.player_id WHERE s.token_hash = $1",
+             s.last_seen, c.claimed_at FROM sessions s JOIN players p ON p.id = s.player_id \
+             LEFT JOIN claims c ON c.player_id = p.id WHERE s.token_hash = $1",
         )
         .bind(token.as_str())
         .fetch_optional(self.reads())
@@ -141,6 +144,7 @@ impl Store {
             started_at: row::millis(&row, "started_at")?,
             last_seen: row::millis(&row, "last_seen")?,
             muted: row::optional_number::<i64>(&row, "muted_at")?.is_some(),
+            claimed: row::optional_number::<i64>(&row, "claimed_at")?.is_some(),
         }))
     }
 

@@ -819,3 +819,30 @@ ui-too-many-guests = Aus deinem Netz sind innerhalb einer Stunde viele neue Leut
 ui-too-many-matches = Du hast so viele Partien, wie hier für eine Person Platz haben. Spiel eine zu Ende oder verlass eine, dann ist wieder Platz.
 
 ui-admin-sessions = Angemeldete Browser und Programme
+
+## Names that last
+
+ui-claim = Ein Name, der bleibt
+ui-claim-help = Sichere dir deinen Namen, dann kann ihn hier niemand sonst benutzen. Du meldest dich damit auf jedem Gerät an. Eine E-Mail-Adresse brauchst du nicht.
+ui-claim-button = Namen sichern
+ui-claim-have = Du hast dir hier schon einen Namen gesichert?
+ui-claim-already = Du hast dir schon einen Namen gesichert. Ändern kannst du ihn oben in den Einstellungen.
+ui-claim-given = Wähle erst einen eigenen Namen: Dieser wird an Gäste vergeben.
+ui-claim-since = seit
+ui-claim-release = Namen freigeben
+ui-claim-release-help = Dein Passwort gilt dann nicht mehr, und andere können sich den Namen sichern. Auf diesem Gerät bleibst du angemeldet, mit allen deinen Partien.
+ui-claimed = gesichert
+ui-claimed-help = Niemand sonst kann hier diesen Namen benutzen.
+ui-name-claimed = Diesen Namen oder einen, der genauso aussieht, hat sich schon jemand gesichert. Wähle einen anderen, oder melde dich an, wenn es deiner ist.
+ui-password = Passwort
+ui-password-help = Mindestens 8 Zeichen. Niemand kann dir ein neues schicken, also heb es gut auf.
+ui-password-current = Jetziges Passwort
+ui-password-new = Neues Passwort
+ui-password-change = Passwort ändern
+ui-password-short = Ein Passwort braucht mindestens { $least } Zeichen.
+ui-password-long = Dieses Passwort ist zu lang: höchstens { $most } Zeichen.
+ui-password-wrong = Das ist nicht dein jetziges Passwort.
+ui-sign-in = Anmelden
+ui-sign-in-wrong = Name und Passwort passen nicht zusammen.
+ui-sign-in-leaves = Auf diesem Gerät spielst du als { $name }. Wenn du dich unter einem anderen Namen anmeldest, bleiben die Partien von { $name } zurück.
+ui-sign-in-lost = Passwort weg? Mit einem Gerät, auf dem du noch angemeldet bist, oder deinem privaten Link kommst du hinein. Ein neues Passwort kann dir niemand schicken.

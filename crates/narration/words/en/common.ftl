@@ -815,3 +815,30 @@ ui-too-many-guests = Many new people have come from your network within an hour.
 ui-too-many-matches = You have as many matches as one person can have here. Finish one or leave one, then there is room for a new one.
 
 ui-admin-sessions = Signed-in browsers and programs
+
+## Names that last
+
+ui-claim = A name that lasts
+ui-claim-help = Claim your name, and nobody else here can use it. You sign in with it on any device. No e-mail needed.
+ui-claim-button = Claim this name
+ui-claim-have = You have claimed a name here before?
+ui-claim-already = You have claimed a name already. You can change it at the top of the settings.
+ui-claim-given = Choose a name of your own first: this one is given to guests.
+ui-claim-since = since
+ui-claim-release = Give the name up
+ui-claim-release-help = Your password stops working, and others may claim the name. You stay signed in on this device, with all your matches.
+ui-claimed = claimed
+ui-claimed-help = Nobody else can use this name here.
+ui-name-claimed = Somebody has claimed that name, or one that looks like it. Choose another one, or sign in if it is yours.
+ui-password = Password
+ui-password-help = At least 8 characters. Nobody can send you a new one, so keep it well.
+ui-password-current = Current password
+ui-password-new = New password
+ui-password-change = Change the password
+ui-password-short = A password needs at least { $least } characters.
+ui-password-long = That password is too long: { $most } characters at most.
+ui-password-wrong = That is not your current password.
+ui-sign-in = Sign in
+ui-sign-in-wrong = Name and password do not fit together.
+ui-sign-in-leaves = On this device you play as { $name }. If you sign in under another name, the matches of { $name } stay behind.
+ui-sign-in-lost = Lost the password? A device where you are still signed in or your private link lets you in. Nobody can send you a new password.

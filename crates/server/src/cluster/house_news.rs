@@ -42,6 +42,7 @@ pub(crate) struct Accounts {
     expensive: Account<Option<Network>>,
     new_guests: Account<Option<Network>>,
     talk: Account<String>,
+    tries: Account<u64>,
 }
 
 type Account<K> = Vec<(K, u32)>;
@@ -54,6 +55,7 @@ impl Accounts {
             expensive: app.expensive.account(),
             new_guests: app.new_guests.account(),
             talk: talk.collect(),
+            tries: app.passwords.tries.account(),
         }
     }
 
@@ -61,6 +63,7 @@ impl Accounts {
         app.changes.charge(self.changes);
         app.expensive.charge(self.expensive);
         app.new_guests.charge(self.new_guests);
+        app.passwords.tries.charge(self.tries);
         app.rooms.talk.charge(self.talk.into_iter().map(|(who, count)| (PlayerId::new(who), count)).collect());
     }
 }

@@ -7,5 +7,5 @@ mod sessions;
 mod visitor;
 
 pub(crate) use preferences::{Motion, Preferences, Speed, Theme};
-pub(crate) use sessions::{Person, Sessions, check_name, given_name};
+pub(crate) use sessions::{Person, Sessions, check_name, check_own_name, given_name};
 pub(crate) use visitor::{Visitor, signed_in, signed_out};

@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use narration::Language;
-use store::{Millis, Player, PlayerId, SecretHash, SessionKind, SessionSummary, Store, TokenHash};
+use store::{Millis, Naming, Player, PlayerId, SecretHash, SessionKind, SessionSummary, Store, TokenHash};
 
 use super::Preferences;
+use crate::club::{fold_name, taken};
 use crate::cluster::{Cluster, HouseNews};
 use crate::plain_text::plain_text;
 use crate::room::Asker;
@@ -30,6 +31,8 @@ pub(crate) struct Person {
     pub(crate) preferences: Preferences,
     /// Whether an administrator does not let them talk.
     pub(crate) muted: bool,
+    /// Whether they have claimed their name.
+    pub(crate) claimed: bool,
 }
 
 /// Somebody we know, and when that was last noted.
@@ -46,8 +49,9 @@ pub(crate) struct Device<'a> {
 }
 
 impl Person {
-    fn of(player: Player, muted: bool) -> Self {
-        Person { preferences: Preferences::parse(&player.preferences), id: player.id, name: player.name, muted }
+    fn of(player: Player, muted: bool, claimed: bool) -> Self {
+        let preferences = Preferences::parse(&player.preferences);
+        Person { preferences, id: player.id, name: player.name, muted, claimed }
     }
 
     /// Whether they may talk at a table.
@@ -97,7 +101,7 @@ impl Sessions {
         if now - session.last_seen > NOTED {
             self.store.touch_session(&hash, now).await?;
         }
-        let person = Person::of(session.player, session.muted);
+        let person = Person::of(session.player, session.muted, session.claimed);
         let mut known = self.known();
         if known.len() >= REMEMBERED {
             known.clear();
@@ -146,12 +150,15 @@ impl Sessions {
     ) -> Result<(Person, String), ServerError> {
         let named = name.is_some();
         let name = name.map_or_else(given_name, check_name)?;
+        if named && self.store.claimed(&fold_name(&name)).await?.is_some() {
+            return Err(taken());
+        }
         let preferences = Preferences { language, named, ..Preferences::default() };
         let id = PlayerId::new(random::player_id()?);
         let player = Player { id, name, preferences: preferences.to_json(), created_at: random::now() };
         self.store.create_player(player.clone(), None).await?;
         let token = self.begin(&player.id, device).await?;
-        Ok((Person::of(player, false), token))
+        Ok((Person::of(player, false, false), token))
     }
 
     /// A token that stands for a player.
@@ -204,7 +211,9 @@ impl Sessions {
     ) -> Result<Person, ServerError> {
         let name = check_name(name)?;
         if name != person.name {
-            self.store.rename_player(&person.id, &name).await?;
+            if self.store.change_name(&person.id, &name, &fold_name(&name)).await? == Naming::Taken {
+                return Err(taken());
+            }
         }
         if preferences != person.preferences {
             self.store.set_preferences(&person.id, &preferences.to_json()).await?;
@@ -218,6 +227,14 @@ impl Sessions {
         drop(known);
         self.cluster.tell_house(&HouseNews::Forget { player: person.id.to_string() });
         Ok(Person { name, preferences, ..person.clone() })
+    }
+
+    /// Remembers that a person has a name of their own.
+    pub(crate) async fn note_named(&self, person: &Person) -> Result<(), ServerError> {
+        let preferences = Preferences { named: true, ..person.preferences };
+        self.store.set_preferences(&person.id, &preferences.to_json()).await?;
+        self.forget_everywhere(&person.id);
+        Ok(())
     }
 
     /// Ends the session of this token.
@@ -257,6 +274,15 @@ pub(crate) fn check_name(name: &str) -> Result<String, ServerError> {
         length if length > NAME => Err(ServerError::NotNow(engine::phrase!("ui-name-long", most = NAME))),
         _ => Ok(name),
     }
+}
+
+/// A name that somebody may claim: none that guests are given, and one that can be told from others.
+pub(crate) fn check_own_name(name: &str) -> Result<String, ServerError> {
+    let name = check_name(name)?;
+    if is_given(&name) || fold_name(&name).is_empty() {
+        return Err(ServerError::NotNow(engine::phrase!("ui-claim-given")));
+    }
+    Ok(name)
 }
 
 #[cfg(test)]

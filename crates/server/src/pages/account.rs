@@ -13,7 +13,7 @@ use store::{Millis, SessionKind, SessionSummary};
 
 use super::layout::Page;
 use super::parts::{secret_page, section};
-use super::{hidden, settings};
+use super::{hidden, names, settings};
 use crate::identity::{Person, Visitor, signed_in, signed_out};
 use crate::own_data::OwnData;
 use crate::{App, ServerError, random};
@@ -27,10 +27,13 @@ pub(super) struct Given {
 
 /// What the settings show to somebody we know.
 pub(super) async fn sections(app: &App, visitor: &Visitor, given: &Given) -> Result<Markup, ServerError> {
-    let Some(person) = &visitor.person else { return Ok(html! {}) };
     let words = visitor.words();
+    let Some(person) = &visitor.person else {
+        return Ok(html! { p { (words.word("ui-claim-have")) " " a href="/sign-in" { (words.word("ui-sign-in")) } } });
+    };
     let sessions = app.sessions.all_of(&person.id).await?;
     Ok(html! {
+        (names::settings(app, person, &words).await?)
         (private_link(given.link.as_deref(), &words))
         (signed_in_at(&sessions, visitor, &words))
         (programs(given.token.as_deref(), &words))
@@ -91,7 +94,10 @@ fn signed_in_at(sessions: &[SessionSummary], visitor: &Visitor, words: &Narrator
                 button.button.quiet type="submit" { (words.word("ui-sign-out")) }
             }
         }
-        p.help { (words.word("ui-sign-out-help")) }
+        // Whoever has claimed their name gets back with its password.
+        @if !visitor.person.as_ref().is_some_and(|person| person.claimed) {
+            p.help { (words.word("ui-sign-out-help")) }
+        }
     };
     section("sessions", "ui-sessions", words, &inside)
 }

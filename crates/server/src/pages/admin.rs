@@ -18,6 +18,7 @@ use super::account::{Secret, ago, seen};
 use super::hidden;
 use super::layout::Page;
 use super::parts::{secret_page, section};
+use crate::club::{fold_name, taken};
 use crate::identity::{Visitor, check_name};
 use crate::upkeep::disk_use;
 use crate::{App, ServerError, random};
@@ -250,7 +251,11 @@ impl Order {
     fn deed(&self) -> Result<AdminDeed, ServerError> {
         let (player, id) = (PlayerId::new(self.whom.as_str()), MatchId::new(self.whom.as_str()));
         Ok(match self.deed.as_str() {
-            "rename" => AdminDeed::Rename(player, check_name(&self.text)?),
+            "rename" => {
+                let name = check_name(&self.text)?;
+                let folded = fold_name(&name);
+                AdminDeed::Rename(player, name, folded)
+            }
             "mute" | "unmute" => AdminDeed::Mute(player, self.deed == "mute"),
             "ban" | "unban" => AdminDeed::Ban(player, self.deed == "ban"),
             "end-sessions" => AdminDeed::EndSessions(player),
@@ -272,6 +277,12 @@ pub(super) async fn act(
     if !is_admin(&app, &jar).await? {
         return Err(ServerError::NotNow(phrase!("ui-admin-door")));
     }
-    app.administer(order.deed()?).await?;
+    let deed = order.deed()?;
+    if let AdminDeed::Rename(player, _, folded) = &deed
+        && app.store.claimed(folded).await?.is_some_and(|claimed| claimed.player != *player)
+    {
+        return Err(taken());
+    }
+    app.administer(deed).await?;
     Ok(Redirect::to("/admin"))
 }

@@ -77,6 +77,6 @@ pub(super) async fn favicon() -> Response {
 
 /// `GET /robots.txt`: what is one person's alone is nothing for search engines.
 pub(super) async fn robots() -> Response {
-    let text = "User-agent: *\nDisallow: /recover/\nDisallow: /settings\nDisallow: /api/\n";
+    let text = "User-agent: *\nDisallow: /recover/\nDisallow: /settings\nDisallow: /sign-in\nDisallow: /api/\n";
     ([(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "public, max-age=86400")], text).into_response()
 }

@@ -82,7 +82,7 @@ fn told(summary: &MatchSummary, facts: &Facts, words: &Narrator<'_>) -> Markup {
     }
 }
 
-fn day(at: Millis) -> Markup {
+pub(super) fn day(at: Millis) -> Markup {
     let date = OffsetDateTime::from_unix_timestamp(at / 1000).map(|moment| moment.date().to_string());
     html! { @if let Ok(date) = date { time.muted.small.nowrap datetime=(date) { (date) } } }
 }

@@ -13,6 +13,7 @@ mod home;
 mod layout;
 mod learn;
 mod match_list;
+mod names;
 mod new_match;
 mod notice;
 mod options;
@@ -69,6 +70,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/settings/data", get(account::data))
         .route("/settings/delete", post(account::delete))
         .route("/settings/leave", post(settings::leave))
+        .route("/settings/claim", post(names::claim))
+        .route("/settings/claim/release", post(names::release))
+        .route("/settings/password", post(names::password))
+        .route("/sign-in", get(names::ask).post(names::sign_in))
         .route("/recover", get(account::ask_recover).post(account::recover))
         .route("/recover/{secret}", get(account::old_link).post(account::old_link))
         .route("/admin", get(admin::show).post(admin::act))

@@ -114,7 +114,7 @@ async fn what_is_done_beside_a_running_server_is_followed() {
     let store = &house.state.store;
     store.administer(AdminDeed::Announce(Some("Tea at <five>".into())), 1).await.expect("done");
     store.administer(AdminDeed::CloseMatch(MatchId::new(id.as_str())), 2).await.expect("done");
-    store.administer(AdminDeed::Rename(whom.clone(), "Grace".into()), 3).await.expect("done");
+    store.administer(AdminDeed::Rename(whom.clone(), "Grace".into(), "grace".into()), 3).await.expect("done");
     house.state.follow_orders().await.expect("follows");
     let home = ada.get("/").await.body;
     assert!(home.contains("Tea at &lt;five&gt;") && home.contains("Grace"), "{home}");

@@ -12,6 +12,7 @@ pub(super) fn migrator() -> Migrator {
         migration(4, "writers", include_str!("../../migrations/0004_writers.sql")),
         migration(5, "reviews", include_str!("../../migrations/0005_reviews.sql")),
         migration(6, "cluster", include_str!("../../migrations/0006_cluster.sql")),
+        migration(7, "names", include_str!("../../migrations/0007_names.sql")),
         migration(8, "clocks", include_str!("../../migrations/0008_clocks.sql")),
     ])
 }

@@ -17,7 +17,7 @@ async fn administer(store: &Store, deed: AdminDeed) {
 #[tokio::test]
 async fn what_administrators_do_is_noted_in_order() {
     let store = table().await;
-    administer(&store, AdminDeed::Rename(player_id("ada"), "Grace".into())).await;
+    administer(&store, AdminDeed::Rename(player_id("ada"), "Grace".into(), "grace".into())).await;
     administer(&store, AdminDeed::Mute(player_id("bob"), true)).await;
     administer(&store, AdminDeed::CloseMatch(id("m1"))).await;
     let notes = store.admin_notes(0).await.expect("notes");
@@ -34,7 +34,7 @@ async fn what_administrators_do_is_noted_in_order() {
 async fn what_cannot_be_done_is_not_noted() {
     let store = table().await;
     for deed in [
-        AdminDeed::Rename(player_id("eve"), "Eve".into()),
+        AdminDeed::Rename(player_id("eve"), "Eve".into(), "eve".into()),
         AdminDeed::Mute(player_id("eve"), true),
         AdminDeed::Ban(player_id("eve"), true),
         AdminDeed::EndSessions(player_id("eve")),
@@ -123,10 +123,12 @@ async fn a_match_that_is_deleted_leaves_nothing_and_its_rematch_stays() {
     store.start_match(&id("m1")).await.expect("starts");
     store.append(&id("m1"), 0, vec![entry("a")]).await.expect("appends");
     store.add_chat(&id("m1"), &player_id("ada"), "ADA", "hello", 3).await.expect("says");
+    store.keep_review(&id("m1"), "quick", "{}").await.expect("keeps");
     let rematch = store::Header { rematch_of: Some(id("m1")), ..header("m2") };
     store.create_match(rematch, vec![Seating::player(player_id("ada"), "ADA")]).await.expect("a rematch");
     administer(&store, AdminDeed::DeleteMatch(id("m1"))).await;
     assert_eq!(store.load_match(&id("m1")).await.expect("a look"), None);
+    assert_eq!(store.review(&id("m1"), "quick").await.expect("a look"), None);
     let rematch = store.load_match(&id("m2")).await.expect("a look").expect("the rematch");
     assert_eq!(rematch.header.rematch_of, None);
     let mine = store.current_matches(&player_id("ada"), Page::first(9)).await.expect("a list");

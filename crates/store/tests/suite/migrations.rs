@@ -30,6 +30,7 @@ async fn a_store_of_an_older_gantry_keeps_its_matches() {
     for sql in [
         "DROP TABLE outages",
         "DROP TABLE uptime",
+        "DROP TABLE claims",
         "DROP TABLE secrets",
         "DROP TABLE leases",
         "DROP TABLE nodes",
@@ -129,7 +130,7 @@ async fn servers_that_are_upgraded_one_by_one_live_with_newer_tables() {
     ] {
         disk.bypass().await.execute(sql).await.expect(sql);
     }
-    come_from_the_future(&disk, 7).await;
+    come_from_the_future(&disk, 900).await;
     store.append(&id("m1"), 0, vec![entry("a")]).await.expect("appends");
     add_match(&store, header("m2")).await;
     store.close().await.expect("closes");

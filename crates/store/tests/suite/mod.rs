@@ -8,6 +8,7 @@ mod grouping;
 mod listings;
 mod matches;
 mod migrations;
+mod names;
 mod nodes;
 mod players;
 mod seats;

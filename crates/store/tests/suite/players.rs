@@ -56,7 +56,7 @@ async fn a_session_lasts_until_it_is_ended() {
     store.create_session(&token, &player_id("ada"), 5).await.expect("begins");
     store.touch_session(&token, 9).await.expect("touches");
     store.touch_session(&token, 7).await.expect("comes late");
-    let session = Session { player: player("ada"), started_at: 5, last_seen: 9, muted: false };
+    let session = Session { player: player("ada"), started_at: 5, last_seen: 9, muted: false, claimed: false };
     assert_eq!(store.session(&token).await.expect("a look"), Some(session));
     store.end_session(&token).await.expect("ends");
     assert_eq!(store.session(&token).await.expect("a look"), None);
