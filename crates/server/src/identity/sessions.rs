@@ -210,10 +210,8 @@ impl Sessions {
         preferences: Preferences,
     ) -> Result<Person, ServerError> {
         let name = check_name(name)?;
-        if name != person.name {
-            if self.store.change_name(&person.id, &name, &fold_name(&name)).await? == Naming::Taken {
-                return Err(taken());
-            }
+        if name != person.name && self.store.change_name(&person.id, &name, &fold_name(&name)).await? == Naming::Taken {
+            return Err(taken());
         }
         if preferences != person.preferences {
             self.store.set_preferences(&person.id, &preferences.to_json()).await?;
