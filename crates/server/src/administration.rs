@@ -81,9 +81,9 @@ async fn obey(store: &Store, data: &Path, order: AdminOrder) -> Result<String, P
         AdminOrder::Link(address) => return link(store, &address).await,
         AdminOrder::EndSessions(who) => AdminDeed::EndSessions(find(store, &who).await?),
         AdminOrder::Rename(who, name) => {
-            let name = good_name(&name)?;
+            let (player, name) = (find(store, &who).await?, good_name(&name)?);
             let folded = fold_name(&name);
-            AdminDeed::Rename(find(store, &who).await?, name, folded)
+            AdminDeed::Rename(player, name, folded)
         }
         AdminOrder::Mute(who, on) => AdminDeed::Mute(find(store, &who).await?, on),
         AdminOrder::Ban(who, on) => AdminDeed::Ban(find(store, &who).await?, on),

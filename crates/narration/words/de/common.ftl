@@ -94,7 +94,6 @@ ui-menu = Menü
 ui-loading = Einen Moment …
 ui-skip-to-content = Zum Inhalt springen
 ui-skip-to-choices = Zu deinen Möglichkeiten springen
-ui-sign-in = Anmelden
 ui-sign-out = Abmelden
 ui-guest = Gast
 

@@ -90,7 +90,6 @@ ui-menu = Menu
 ui-loading = One moment …
 ui-skip-to-content = Skip to the content
 ui-skip-to-choices = Skip to your choices
-ui-sign-in = Sign in
 ui-sign-out = Sign out
 ui-guest = Guest
 
