@@ -22,7 +22,8 @@ async function open(page, game) {
 // What the page says of the last try.
 const state = (page) => page.evaluate(() => ({
   version: document.querySelector("#table").dataset.version,
-  wrong: Boolean(document.querySelector(".refutation")),
+  // What could come of a solution is told in the same way.
+  wrong: Boolean(document.querySelector(".refutation:not(.result *)")),
   solved: Boolean(document.querySelector(".puzzle-table .result")),
   codes: [...document.querySelectorAll("#act .choice")].map((button) => button.value),
 }));
