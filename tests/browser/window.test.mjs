@@ -61,16 +61,14 @@ const outside = (page, selectors) => page.evaluate((selectors) => selectors.flat
 
 // The page does not scroll, and enough of it is board.
 async function measured(page, [width, height], what) {
-  const { wide, high, board, tray, dock, lines } = await page.evaluate(() => {
+  const { wide, high, board, tray, dock } = await page.evaluate(() => {
     const root = document.documentElement;
     const height = (selector) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
-    return { wide: root.scrollWidth - root.clientWidth, high: root.scrollHeight - root.clientHeight, board: height(".table-board"), tray: document.querySelector(".table-tray [data-asked]") ? height(".table-tray") : 0, dock: height(".table-dock"), lines: Math.round(height(".prompt-now") / Number.parseFloat(getComputedStyle(document.querySelector(".prompt-now")).lineHeight)) };
+    return { wide: root.scrollWidth - root.clientWidth, high: root.scrollHeight - root.clientHeight, board: height(".table-board"), tray: document.querySelector(".table-tray [data-asked]") ? height(".table-tray") : 0, dock: height(".table-dock") };
   });
   assert(wide <= 0 && high <= 0, `${what}: the page scrolls by ${wide}, ${high}`);
-  // Where the question is about the tray, such as a plan, that is what one looks at; one tap shows the board. A prompt of three
-  // lines takes a little of it.
-  const least = lines > 2 ? 0.5 : 0.55;
-  if (width < 700) assert(board + tray >= least * height, `${what}: the board has ${board} and the tray ${tray} of ${height} pixels`);
+  // Where the question is about the tray, such as a plan, that is what one looks at; one tap shows the board.
+  if (width < 700) assert(board + tray >= 0.55 * height, `${what}: the board has ${board} and the tray ${tray} of ${height} pixels`);
   const toBoard = page.locator(".rr-switch > input");
   if (width < 700 && board < 0.55 * height && (await toBoard.count())) {
     await toBoard.check();
