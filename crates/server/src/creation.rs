@@ -4,6 +4,7 @@ use bots::BotName;
 use catalog::AnyGame;
 use store::{Creation, Header, MatchId, Occupant, PlayerId, Seating, Store, Visibility};
 
+use crate::club::must_be_comparable;
 use crate::match_setup::MatchSetup;
 use crate::{Config, ServerError, random};
 
@@ -38,6 +39,9 @@ impl NewMatch {
         self.match_setup.setup.check(facts)?;
         if self.seats.len() != usize::from(self.match_setup.setup.players) {
             return Err(ServerError::Malformed("there are not as many seats as players".into()));
+        }
+        if self.match_setup.rated {
+            must_be_comparable(&self)?;
         }
         let seed = config.seeds.next()?;
         // What cannot be dealt is not made.

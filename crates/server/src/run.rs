@@ -8,6 +8,7 @@ use tokio::task::JoinHandle;
 use crate::app::backstage;
 use crate::cleaning::keep_house;
 use crate::clocks::be_there;
+use crate::club::keep_books;
 use crate::cluster::{follow_house_news, watch_over};
 use crate::net::{Door, raise_limit};
 use crate::{App, Config, Seeds, app};
@@ -33,6 +34,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     state.obey();
     watch_over(&state);
     follow_house_news(&state);
+    keep_books(&state);
     keep_house(&state);
     be_there(&state);
     door.serve(app(state.clone()), state.stop.clone()).await;

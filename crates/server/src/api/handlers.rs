@@ -121,7 +121,7 @@ pub(super) async fn create(
         return Err(ServerError::Malformed("one player takes one seat".into()));
     }
     let visibility = if body.public { Visibility::Public } else { Visibility::Link };
-    let match_setup = MatchSetup { setup, pace: body.pace, clock: body.clock, from: None };
+    let match_setup = MatchSetup { setup, pace: body.pace, clock: body.clock, from: None, rated: body.rated };
     let components = app.config.components.get(game.facts().id).cloned();
     let new_match =
         NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };

@@ -2,6 +2,7 @@
 
 mod answers;
 mod handlers;
+mod history;
 mod me;
 mod table_talk;
 mod wire;
@@ -23,6 +24,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/games", get(handlers::games))
         .route("/players", post(handlers::enter))
         .route("/me", get(me::data))
+        .route("/players/{player}", get(history::profile))
+        .route("/ladder", get(history::ladder))
+        .route("/statistics", get(history::statistics))
+        .route("/me/matches", get(history::matches))
         .route("/me/sessions", get(me::sessions))
         .route("/me/sessions/{session}/end", post(me::end))
         .route("/me/link", post(me::link))
@@ -59,6 +64,10 @@ pub(crate) fn streams() -> Router<App> {
         me::sessions,
         me::end,
         me::link,
+        history::profile,
+        history::ladder,
+        history::statistics,
+        history::matches,
         handlers::create,
         handlers::view,
         handlers::join,

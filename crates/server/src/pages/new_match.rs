@@ -16,7 +16,7 @@ use store::{MatchId, Seating, Visibility};
 
 use super::layout::Page;
 use super::options::{self, Offered};
-use super::{bot_kind, clocks, hidden, home, name_field, notice, setup_words};
+use super::{bot_kind, clocks, hidden, home, name_field, notice, rated, setup_words};
 use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::{Person, Visitor};
 use crate::match_setup::{MatchSetup, Pace};
@@ -55,8 +55,13 @@ pub(super) async fn play_now(
     while seats.len() < usize::from(players) {
         seats.push(bot(&bots.to_string(), &seats));
     }
-    let match_setup =
-        MatchSetup { setup: game.usual_setup(players), pace: Pace::default(), clock: ClockSetting::None, from: None };
+    let match_setup = MatchSetup {
+        setup: game.usual_setup(players),
+        pace: Pace::default(),
+        clock: ClockSetting::None,
+        from: None,
+        rated: false,
+    };
     let components = app.config.components.get(game.facts().id).cloned();
     let visibility = Visibility::Link;
     let new_match = NewMatch { game, match_setup, visibility, host: person.id, seats, components, rematch_of: None };
@@ -159,6 +164,10 @@ impl<'a> Wishes<'a> {
         self.field("visibility") == Some("public")
     }
 
+    fn is_rated(&self) -> bool {
+        self.field("rated") == Some("on")
+    }
+
     /// The options as chosen. Those that are as in the rulebook are left out, as everywhere.
     fn setup(&self) -> Result<Setup, ServerError> {
         if self.options.iter().any(|offer| offer.missing) {
@@ -192,7 +201,13 @@ impl<'a> Wishes<'a> {
     fn new_match(&self, person: &Person, app: &App) -> Result<NewMatch, ServerError> {
         Ok(NewMatch {
             game: self.game,
-            match_setup: MatchSetup { setup: self.setup()?, pace: self.pace(), clock: self.clock(), from: None },
+            match_setup: MatchSetup {
+                setup: self.setup()?,
+                pace: self.pace(),
+                clock: self.clock(),
+                from: None,
+                rated: self.is_rated(),
+            },
             visibility: if self.is_public() { Visibility::Public } else { Visibility::Link },
             host: person.id.clone(),
             seats: self.seats(person)?,
@@ -226,6 +241,7 @@ fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &V
                 (pace_field(wishes.pace(), &words))
                 (clocks::field(wishes.clock(), &words))
                 (visibility_field(wishes.is_public(), &words))
+                @if facts.players.clone().any(|players| players > 1) && !facts.cooperative { (rated::field(wishes.is_rated(), &words)) }
                 @if let Some(name) = &name { div.ask-name { (name_field(name, &words)) } }
                 div.row {
                     button.button.primary type="submit" { (words.word("ui-make-match")) }

@@ -18,6 +18,11 @@ pub(super) async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
         format!("/api/v1/matches/{id}/record"),
         format!("/m/{id}/record"),
         "/".to_owned(),
+        "/matches".to_owned(),
+        "/ladder".to_owned(),
+        "/statistics".to_owned(),
+        "/api/v1/statistics".to_owned(),
+        "/api/v1/me/matches".to_owned(),
     ] {
         sent.push(client.get(&path).await.bytes());
     }

@@ -11,6 +11,7 @@ mod migrations;
 mod names;
 mod nodes;
 mod players;
+mod results;
 mod seats;
 pub(crate) mod table;
 mod uptime;
