@@ -211,6 +211,14 @@ impl Store {
 
     /// Loads a match as it was at one moment, of its actions only those from this sequence number on.
     pub async fn load_match_from(&self, id: &MatchId, from: u32) -> Result<Option<StoredMatch>, StoreError> {
+        // Once more where nobody has answered: reading twice does no harm.
+        match self.load_at_once(id, from).await {
+            Err(StoreError::Away(_)) => self.load_at_once(id, from).await,
+            outcome => outcome,
+        }
+    }
+
+    async fn load_at_once(&self, id: &MatchId, from: u32) -> Result<Option<StoredMatch>, StoreError> {
         let mut db = self.reads().snapshot().await?;
         let found = query(
             "SELECT m.id, m.game, m.rules_version, m.rules_changes, m.setup, m.seed, m.commitment, m.components, \
