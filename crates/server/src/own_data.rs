@@ -27,6 +27,12 @@ pub(crate) struct OwnData {
     /// What one reached in the matches that are over.
     results: Vec<OwnResult>,
     ratings: Vec<OwnRating>,
+    /// Invitations sent and got.
+    invitations: Vec<OwnInvitation>,
+    /// Whether no invitations are taken.
+    refuses_invitations: bool,
+    /// The names of those of whom no invitations are taken.
+    refused: Vec<String>,
     /// Everything said at tables.
     chat: Vec<OwnWords>,
 }
@@ -85,6 +91,21 @@ struct OwnRating {
     matches: u32,
 }
 
+/// An invitation that somebody has sent or got.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnInvitation {
+    /// The id of the match.
+    at_match: String,
+    /// Who invited.
+    from: String,
+    /// Who was invited.
+    to: String,
+    #[schema(minimum = 0)]
+    at: Millis,
+    /// Whether it was declined.
+    declined: bool,
+}
+
 /// Something that somebody said.
 #[derive(Debug, Serialize, ToSchema)]
 struct OwnWords {
@@ -106,6 +127,13 @@ impl OwnRating {
     fn of(rung: Rung) -> Self {
         let Rating { points, uncertainty } = rung.rating;
         OwnRating { pool: rung.pool, points, uncertainty, matches: rung.matches }
+    }
+}
+
+impl OwnInvitation {
+    fn of(kept: store::KeptInvitation) -> Self {
+        let store::KeptInvitation { id, host, player, at, declined } = kept;
+        OwnInvitation { at_match: id.to_string(), from: host, to: player, at, declined }
     }
 }
 
@@ -160,6 +188,9 @@ impl OwnData {
             matches: matches.into_iter().map(OwnMatch::of).collect(),
             results: app.store.career(&person.id, u32::MAX).await?.into_iter().map(OwnResult::of).collect(),
             ratings: app.store.ratings_of(&person.id).await?.into_iter().map(OwnRating::of).collect(),
+            invitations: app.store.kept_invitations(&person.id).await?.into_iter().map(OwnInvitation::of).collect(),
+            refuses_invitations: app.store.refuses_all(&person.id).await?,
+            refused: app.store.refused(&person.id).await?.into_iter().map(|refused| refused.name).collect(),
             chat: said.into_iter().map(words).collect(),
         })
     }

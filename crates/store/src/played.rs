@@ -6,7 +6,7 @@ use crate::{MatchId, MatchSummary, Millis, Page, PlayerId, Store, StoreError, ro
 
 /// Which finished matches are wanted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sought {
+pub struct Wanted {
     /// Of this game only.
     pub game: Option<String>,
     /// Won or lost only.
@@ -85,7 +85,7 @@ impl Store {
     pub async fn played_matches(
         &self,
         player: &PlayerId,
-        sought: &Sought,
+        wanted: &Wanted,
         page: Page,
     ) -> Result<Vec<MatchSummary>, StoreError> {
         let select = query(
@@ -101,11 +101,11 @@ impl Store {
         );
         let select = select
             .bind(player.as_str())
-            .bind(sought.game.as_deref().unwrap_or_default())
-            .bind(sought.won.map_or(-1, i64::from))
-            .bind(sought.with_people.map_or(-1, i64::from))
-            .bind(sought.with.as_ref().map(PlayerId::as_str).unwrap_or_default())
-            .bind(i64::from(sought.public))
+            .bind(wanted.game.as_deref().unwrap_or_default())
+            .bind(wanted.won.map_or(-1, i64::from))
+            .bind(wanted.with_people.map_or(-1, i64::from))
+            .bind(wanted.with.as_ref().map(PlayerId::as_str).unwrap_or_default())
+            .bind(i64::from(wanted.public))
             .bind(i64::from(page.limit))
             .bind(i64::from(page.offset));
         self.list(select).await

@@ -190,8 +190,8 @@ pub(super) async fn matches(
     Query(wanted): Query<WantedMatches>,
 ) -> Result<Json<Vec<FinishedAnswer>>, ServerError> {
     let WantedMatches { game, result, company, with, page } = wanted;
-    let sought = club::sought(&game, &result, &company, &with);
-    let found = app.store.played_matches(&visitor.known()?.id, &sought, part(&page)).await?;
+    let wanted = club::wanted(&game, &result, &company, &with);
+    let found = app.store.played_matches(&visitor.known()?.id, &wanted, part(&page)).await?;
     Ok(Json(found.into_iter().filter_map(FinishedAnswer::of).collect()))
 }
 

@@ -4,6 +4,7 @@ mod answers;
 mod handlers;
 mod history;
 mod me;
+mod meeting;
 mod table_talk;
 mod wire;
 
@@ -31,6 +32,11 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/sessions", get(me::sessions))
         .route("/me/sessions/{session}/end", post(me::end))
         .route("/me/link", post(me::link))
+        .route("/tables", get(meeting::tables))
+        .route("/meet", post(meeting::meet))
+        .route("/me/invitations", get(meeting::invitations))
+        .route("/matches/{id}/invitations", post(meeting::invite))
+        .route("/matches/{id}/decline", post(meeting::decline))
         .route("/matches", post(handlers::create))
         .route("/matches/{id}", get(handlers::view))
         .route("/matches/{id}/join", post(handlers::join))
@@ -68,6 +74,11 @@ pub(crate) fn streams() -> Router<App> {
         history::ladder,
         history::statistics,
         history::matches,
+        meeting::tables,
+        meeting::meet,
+        meeting::invitations,
+        meeting::invite,
+        meeting::decline,
         handlers::create,
         handlers::view,
         handlers::join,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use store::{Millis, PlayerId, Reached, Sought};
+use store::{Millis, PlayerId, Reached, Wanted};
 
 /// Of how many matches a profile tells at most: the latest.
 pub(crate) const CAREER: u32 = 5_000;
@@ -36,9 +36,9 @@ pub(crate) struct Records<'a> {
 }
 
 /// Which finished matches are wanted, in the words of pages and the API. What is not understood counts as not said.
-pub(crate) fn sought(game: &str, result: &str, company: &str, with: &str) -> Sought {
+pub(crate) fn wanted(game: &str, result: &str, company: &str, with: &str) -> Wanted {
     let is_one_of = |text: &str, yes: &str, no: &str| (text == yes || text == no).then(|| text == yes);
-    Sought {
+    Wanted {
         game: catalog::find(game).ok().map(|game| game.facts().id.to_owned()),
         won: is_one_of(result, "won", "lost"),
         with_people: is_one_of(company, "people", "bots"),

@@ -10,7 +10,7 @@ mod results;
 mod strength;
 mod sums;
 
-pub(crate) use career::{CAREER, Line, Records, days, lines, records, sought};
+pub(crate) use career::{CAREER, Line, Records, days, lines, records, wanted};
 pub(crate) use folding::fold_name;
 pub(crate) use kinds::{all_pools, booking, edition_option, level_option};
 pub(crate) use names::{claim, set_password, sign_in, taken};

@@ -5,7 +5,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 use narration::Narrator;
 use serde::Deserialize;
-use store::{MatchSummary, Page as Part, Reached, Sought};
+use store::{MatchSummary, Page as Part, Reached, Wanted};
 
 use super::layout::Page;
 use super::{clocks, match_list, records};
@@ -39,8 +39,8 @@ pub(super) struct Filter {
 
 impl Filter {
     /// What the store is asked for.
-    fn sought(&self) -> Sought {
-        club::sought(&self.game, &self.result, &self.company, &self.with)
+    fn wanted(&self) -> Wanted {
+        club::wanted(&self.game, &self.result, &self.company, &self.with)
     }
 
     /// Which page it is, from 1 on.
@@ -91,10 +91,10 @@ async fn both(app: &App, person: &Person, filter: &Filter, visitor: &Visitor) ->
     let words = visitor.words();
     let current = current(app, person, visitor).await?;
     let (number, page) = (filter.number(), Part { limit: AT_ONCE + 1, offset: (filter.number() - 1) * AT_ONCE });
-    let mut past = app.store.played_matches(&person.id, &filter.sought(), page).await?;
+    let mut past = app.store.played_matches(&person.id, &filter.wanted(), page).await?;
     let has_more = past.len() > AT_ONCE as usize;
     past.truncate(AT_ONCE as usize);
-    let partner = match filter.sought().with {
+    let partner = match filter.wanted().with {
         Some(with) => app.store.player(&with).await?.map(|player| player.name),
         None => None,
     };

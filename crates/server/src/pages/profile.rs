@@ -5,7 +5,7 @@ use axum::response::Response;
 use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
-use store::{Millis, Occupant, Page as Part, Partner, Player, PlayerId, Reached, Rung, Seating, Sought};
+use store::{Millis, Occupant, Page as Part, Partner, Player, PlayerId, Reached, Rung, Seating, Wanted};
 use time::OffsetDateTime;
 
 use super::layout::Page;
@@ -75,8 +75,8 @@ pub(super) async fn show(
         ratings: app.store.ratings_of(&id).await?,
         partners: app.store.partners(&id, !is_own, PARTNERS).await?,
     };
-    let sought = Sought { public: !is_own, ..Sought::default() };
-    let latest = app.store.played_matches(&id, &sought, Part::first(LISTED)).await?;
+    let wanted = Wanted { public: !is_own, ..Wanted::default() };
+    let latest = app.store.played_matches(&id, &wanted, Part::first(LISTED)).await?;
     let words = visitor.words();
     let days = club::days(&told.career, DAYS, app.config.clock.now());
     let body = html! {

@@ -9,6 +9,7 @@ mod hints;
 mod history;
 mod house;
 mod identity;
+mod meeting;
 mod names;
 mod pages;
 mod planning;

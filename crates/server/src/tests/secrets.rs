@@ -23,6 +23,9 @@ pub(super) async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
         "/statistics".to_owned(),
         "/api/v1/statistics".to_owned(),
         "/api/v1/me/matches".to_owned(),
+        "/tables".to_owned(),
+        "/api/v1/tables".to_owned(),
+        format!("/m/{id}/invite"),
     ] {
         sent.push(client.get(&path).await.bytes());
     }

@@ -1,6 +1,6 @@
 //! What came of matches: booked with their end, found by those who played, and added up.
 
-use store::{Booking, Page, RatedMatch, Rating, RatingChange, SeatResult, Sought, Store};
+use store::{Booking, Page, RatedMatch, Rating, RatingChange, SeatResult, Store, Wanted};
 
 use super::table::{add_match, add_players, header, id, new_store, player_id};
 
@@ -71,18 +71,18 @@ async fn a_match_that_an_older_program_has_ended_is_found_until_it_is_booked() {
 #[tokio::test]
 async fn finished_matches_are_found_by_game_result_and_company() {
     let store = played(&["m1", "m2"], None).await;
-    let count = async |who: &str, sought: Sought| {
+    let count = async |who: &str, sought: Wanted| {
         store.played_matches(&player_id(who), &sought, Page::first(9)).await.expect("a list").len()
     };
-    let none = Sought::default();
+    let none = Wanted::default();
     assert_eq!(count("ada", none.clone()).await, 2);
-    assert_eq!(count("ada", Sought { game: Some("rocketmen".into()), ..none.clone() }).await, 0);
-    assert_eq!(count("ada", Sought { won: Some(true), ..none.clone() }).await, 2);
-    assert_eq!(count("bob", Sought { won: Some(true), ..none.clone() }).await, 0);
-    assert_eq!(count("ada", Sought { with_people: Some(true), ..none.clone() }).await, 2);
-    assert_eq!(count("ada", Sought { with_people: Some(false), ..none.clone() }).await, 0);
-    assert_eq!(count("ada", Sought { with: Some(player_id("bob")), ..none.clone() }).await, 2);
-    assert_eq!(count("ada", Sought { public: true, ..none.clone() }).await, 2, "they are public");
+    assert_eq!(count("ada", Wanted { game: Some("rocketmen".into()), ..none.clone() }).await, 0);
+    assert_eq!(count("ada", Wanted { won: Some(true), ..none.clone() }).await, 2);
+    assert_eq!(count("bob", Wanted { won: Some(true), ..none.clone() }).await, 0);
+    assert_eq!(count("ada", Wanted { with_people: Some(true), ..none.clone() }).await, 2);
+    assert_eq!(count("ada", Wanted { with_people: Some(false), ..none.clone() }).await, 0);
+    assert_eq!(count("ada", Wanted { with: Some(player_id("bob")), ..none.clone() }).await, 2);
+    assert_eq!(count("ada", Wanted { public: true, ..none.clone() }).await, 2, "they are public");
     let partners = store.partners(&player_id("ada"), true, 5).await.expect("partners");
     assert_eq!((partners.len(), partners[0].name.as_str(), partners[0].matches), (1, "BOB", 2));
     let latest = store.played_matches(&player_id("ada"), &none, Page::first(1)).await.expect("a list");
