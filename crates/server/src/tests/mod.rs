@@ -6,6 +6,7 @@ mod chat;
 mod clocks;
 mod cluster;
 mod hints;
+mod history;
 mod house;
 mod identity;
 mod meeting;
