@@ -114,8 +114,11 @@ async fn invitations(app: &App, visitor: &Visitor, path: &str, is_look: bool) ->
 
 /// Says what went wrong, as a page or as JSON; `is_look` if nothing was to be changed.
 fn told(error: &ServerError, visitor: &Visitor, path: &str, is_look: bool) -> Response {
-    let mut told =
-        if path.starts_with("/api/") { api::error(error, visitor) } else { pages::error(error, visitor, path) };
+    let mut told = if path.starts_with("/api/") {
+        api::error(error, visitor)
+    } else {
+        pages::error(error, visitor, path, is_look)
+    };
     let headers = told.headers_mut();
     match error {
         ServerError::Crowded => drop(headers.insert(RETRY_AFTER, HeaderValue::from_static("30"))),
