@@ -111,7 +111,7 @@ for (const game of GAMES) {
       await playOut([ada], { before }).catch((error) => { if (error !== enough) throw error; });
       await sitDown([ada], game, short.seats, short.options, "beginner");
     }
-    const steps = await playOut([ada], { pick: tries });
+    const steps = await playOut([ada], { pick: tries, atOnce: true });
     console.log(`    ${game}: a whole match, ${steps} clicks`);
     assert(steps >= 10, "somebody played");
     assert.deepEqual(ada.problems, []);

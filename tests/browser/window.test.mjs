@@ -59,6 +59,21 @@ const outside = (page, selectors) => page.evaluate((selectors) => selectors.flat
   return out.map(boxOf).map((box) => `${selector} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
 }), selectors);
 
+// Shows the page in this size, and waits until nothing moves any more: boxes are where they were a few frames ago.
+async function resized(page, [width, height]) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const boxes = () => JSON.stringify([...document.querySelectorAll(".table-board, .table-board *, .table-tray, .table-dock")].map((element) => element.getBoundingClientRect()));
+    for (let still = 0, last = ""; still < 3;) {
+      await frame();
+      const now = boxes();
+      still = now === last ? still + 1 : 0;
+      last = now;
+    }
+  });
+}
+
 // The page does not scroll, and enough of it is board.
 async function measured(page, [width, height], what) {
   const { wide, high, board, tray, dock } = await page.evaluate(() => {
@@ -87,12 +102,12 @@ for (const [name, { game = name, options = {}, players, at, seen }] of Object.en
     await sitDown([ada], game, players, options);
     const enough = new Error("enough was seen");
     await playOut([ada], {
+      atOnce: true,
       async before(page, steps) {
         if (steps > at.at(-1)) throw enough;
         if (!at.includes(steps)) return;
         for (const [width, height] of SIZES) {
-          await page.setViewportSize({ width, height });
-          await page.waitForTimeout(150);
+          await resized(page, [width, height]);
           const what = `${name} after ${steps} steps at ${width}x${height}`;
           const more = seen.filter(([, sizes]) => sizes.includes(width)).map(([selector]) => selector);
           // Where dice are tapped the list makes room for them, if there is no column for it.
@@ -103,7 +118,6 @@ for (const [name, { game = name, options = {}, players, at, seen }] of Object.en
           await shot(page, `window-${name}-${steps}-${width}`);
           if (steps === at[1]) await accessible(page, what);
         }
-        await page.setViewportSize({ width: 1400, height: 900 });
       },
     }).catch((error) => { if (error !== enough) throw error; });
     assert.deepEqual(ada.problems, []);

@@ -6,6 +6,7 @@ use narration::Narrator;
 use rocketmen::{GoalView, TaskView, View};
 
 use super::{legend, names};
+use crate::syllables::breakable;
 use crate::{icon, icon_for};
 
 /// The viewer's own goals; those of the others open with their player, at the end.
@@ -26,7 +27,7 @@ pub(super) fn card(goal: &GoalView, words: &Narrator<'_>) -> Markup {
     html! {
         div.rm-goal tabindex="0" role="group" aria-label=(words.word(&format!("goal-{}", goal.goal))) {
             div.rm-goal-head {
-                strong { (words.word(&format!("goal-{}", goal.goal))) }
+                strong { (breakable(&words.word(&format!("goal-{}", goal.goal)), words)) }
                 @if goal.mandatory { span.tag.danger { (words.word("board-mandatory")) } }
                 @else {
                     span.rm-goal-vp role="img" aria-label=(words.say(&phrase!("board-goal-vp", one = goal.vp[1], two = goal.vp[2], three = goal.vp[3]))) {

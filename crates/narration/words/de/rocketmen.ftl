@@ -666,7 +666,7 @@ board-icons = { $icons ->
 }
 board-in-basket = im Korb
 board-in-hand = So viel bezahlt deine Hand zusammen
-board-joints = Welt-raum-hotel Orbital-werft Raum-schiff Raum-station Aste-roiden-bergbau Aste-roiden-einschlag Speicher-batte-rien Super-konden-satoren Solar-energie Designer-medika-mente Laser-ablation Strahlen-schild Mehr-zweck Raum-anzug Staats-auftrag Staats-fonds Elektro-autos Quanten-computer Wieder-verwend-bare Nach-brenner Reserve-systeme Detail-planung Indus-trie-spionage For-schungs-campus Klima-wandel Wissen-schaft Hand-größe Satel-lit beiseite-legen Hand-karten kosten-los plat-zieren
+board-joints = Linien-verkehr Heimat-hafen Mond-charta Funda-mente Liefer-kette Fuß-spuren Haus-herr Welt-raum-hotel Orbital-werft Raum-schiff Raum-station Aste-roiden-bergbau Aste-roiden-einschlag Speicher-batte-rien Super-konden-satoren Solar-energie Designer-medika-mente Laser-ablation Strahlen-schild Mehr-zweck Raum-anzug Staats-auftrag Staats-fonds Elektro-autos Quanten-computer Wieder-verwend-bare Nach-brenner Reserve-systeme Detail-planung Indus-trie-spionage For-schungs-campus Klima-wandel Wissen-schaft Hand-größe Satel-lit beiseite-legen Hand-karten kosten-los plat-zieren
 board-junkyard = Schrottplatz
 board-keep = Mission behalten
 board-known = Alle kennen diese Karte
