@@ -17,8 +17,11 @@ const WAITING: usize = 8192;
 /// How long anything is waited for: nobody depends on it.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// How often it is looked whether the server is still there.
-const LOOK: Duration = Duration::from_secs(2);
+/// How long it may take to reach a server.
+const CONNECTING: Duration = Duration::from_secs(2);
+
+/// How often it is looked whether the server is still there: one that has not answered twice is not.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// How long it takes at most until the next attempt to reach a server.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -48,7 +51,7 @@ impl Nats {
             .no_echo()
             .retry_on_initial_connect()
             .ping_interval(LOOK)
-            .connection_timeout(LOOK)
+            .connection_timeout(CONNECTING)
             .reconnect_delay_callback(|attempts| {
                 PAUSE.min(Duration::from_millis(50) * u32::try_from(attempts).unwrap_or(10))
             })

@@ -81,7 +81,10 @@ async fn reception(State(app): State<App>, mut request: Request, next: Next) -> 
     let (path, is_look) = (request.uri().path().to_owned(), request.method() == Method::GET);
     let network = request.extensions().get::<Caller>().and_then(Caller::network);
     let visitor = match Visitor::read(&app, request.headers()).await {
-        Ok(visitor) => Visitor { network, ..visitor },
+        Ok(visitor) => match invitations(&app, &visitor, &path, is_look).await {
+            Ok(invitations) => Visitor { network, invitations, ..visitor },
+            Err(error) => return told(&error, &visitor, &path, is_look),
+        },
         Err(error) => return told(&error, &Visitor::stranger(&app, request.headers()), &path, is_look),
     };
     request.extensions_mut().insert(visitor.clone());
@@ -95,6 +98,18 @@ async fn reception(State(app): State<App>, mut request: Request, next: Next) -> 
         told.headers_mut().insert(ALLOW, allowed);
     }
     told
+}
+
+/// How many invitations wait for an answer of somebody to whom a page is shown.
+async fn invitations(app: &App, visitor: &Visitor, path: &str, is_look: bool) -> Result<usize, ServerError> {
+    let is_page = is_look
+        && !visitor.partial
+        && !path.ends_with("/stream")
+        && !["/api/", "/assets/"].iter().any(|start| path.starts_with(start));
+    match visitor.person.as_ref().filter(|_| is_page) {
+        Some(person) => Ok(app.store.invitations(&person.id).await?.len()),
+        None => Ok(0),
+    }
 }
 
 /// Says what went wrong, as a page or as JSON; `is_look` if nothing was to be changed.

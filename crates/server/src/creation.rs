@@ -2,13 +2,16 @@
 
 use bots::BotName;
 use catalog::AnyGame;
-use store::{Creation, Header, MatchId, Occupant, PlayerId, Seating, Store, Visibility};
+use store::{Creation, Header, MatchId, Millis, Occupant, PlayerId, Seating, Seek, Sought, Store, Visibility};
 
 use crate::match_setup::MatchSetup;
 use crate::{Config, ServerError, random};
 
 /// Bots are called after animals that have been to space.
 const BOT_NAMES: [&str; 8] = ["Laika", "Félicette", "Ham", "Belka", "Strelka", "Enos", "Arabella", "Zond"];
+
+/// The bot that takes a seat when nobody says which.
+pub(crate) const USUAL_BOT: BotName = BotName::Thumb;
 
 /// A bot that people may ask for by its name. How long it thinks is not theirs to choose.
 pub(crate) fn level(name: &str) -> Result<BotName, ServerError> {
@@ -34,28 +37,8 @@ pub(crate) struct NewMatch {
 impl NewMatch {
     /// Creates the match; with every seat taken it begins at once.
     pub(crate) async fn create(self, store: &Store, config: &Config) -> Result<MatchId, ServerError> {
-        let facts = self.game.facts();
-        self.match_setup.setup.check(facts)?;
-        if self.seats.len() != usize::from(self.match_setup.setup.players) {
-            return Err(ServerError::Malformed("there are not as many seats as players".into()));
-        }
-        let seed = config.seeds.next()?;
-        // What cannot be dealt is not made.
-        self.match_setup.begin(self.game, seed.clone(), self.components.clone())?;
-        let id = MatchId::new(random::match_id()?);
-        let header = Header {
-            id: id.clone(),
-            game: facts.id.to_owned(),
-            rules_version: facts.rules_version,
-            setup: serde_json::to_string(&self.match_setup).map_err(|_| ServerError::Broken)?,
-            commitment: seed.commitment(),
-            seed: store::Seed::new(engine::hex(seed.bytes())),
-            components: self.components,
-            visibility: self.visibility,
-            created_at: config.clock.now(),
-            created_by: self.host,
-            rematch_of: self.rematch_of,
-        };
+        let header = self.header(config)?;
+        let id = header.id.clone();
         let full = self.seats.iter().all(|seating| seating.occupant != Occupant::Open);
         match store.create_match_within(config.quota, header, self.seats).await? {
             Creation::TooMany => return Err(ServerError::TooMany),
@@ -67,6 +50,51 @@ impl NewMatch {
         }
         metrics::counter!("gantry_matches_made_total").increment(1);
         Ok(id)
+    }
+
+    /// Creates the match to wait until that moment for whoever looks for the same, unless somebody waits already; the id it has
+    /// then.
+    pub(crate) async fn seek(
+        self,
+        bots_at: Millis,
+        store: &Store,
+        config: &Config,
+    ) -> Result<(MatchId, Sought), ServerError> {
+        let header = self.header(config)?;
+        let seek = Seek { kind: format!("{}/{}", header.game, self.seats.len()), bots_at };
+        let id = header.id.clone();
+        let sought = store.seek(seek, config.quota, header, self.seats).await?;
+        if sought == Sought::Waits {
+            metrics::counter!("gantry_matches_made_total").increment(1);
+        }
+        Ok((id, sought))
+    }
+
+    /// What is fixed about the match. What cannot be dealt has none.
+    fn header(&self, config: &Config) -> Result<Header, ServerError> {
+        let facts = self.game.facts();
+        self.match_setup.setup.check(facts)?;
+        if self.seats.len() != usize::from(self.match_setup.setup.players) {
+            return Err(ServerError::Malformed("there are not as many seats as players".into()));
+        }
+        if self.match_setup.series.is_some() && (facts.cooperative || self.seats.len() < 2) {
+            return Err(ServerError::Malformed("a series is for several people who play against each other".into()));
+        }
+        let seed = config.seeds.next()?;
+        self.match_setup.begin(self.game, seed.clone(), self.components.clone())?;
+        Ok(Header {
+            id: MatchId::new(random::match_id()?),
+            game: facts.id.to_owned(),
+            rules_version: facts.rules_version,
+            setup: serde_json::to_string(&self.match_setup).map_err(|_| ServerError::Broken)?,
+            commitment: seed.commitment(),
+            seed: store::Seed::new(engine::hex(seed.bytes())),
+            components: self.components.clone(),
+            visibility: self.visibility,
+            created_at: config.clock.now(),
+            created_by: self.host.clone(),
+            rematch_of: self.rematch_of.clone(),
+        })
     }
 }
 

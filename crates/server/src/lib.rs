@@ -25,6 +25,8 @@
 //! | the same for programs | `api` |
 //! | streams of changes | `live` |
 //! | how long everybody may think | `clocks` |
+//! | how people find each other | `meeting` |
+//! | matches that belong together | `series` |
 //! | turns for bots and for what people ask that takes a search: hints, reviews | `thought` |
 //! | listening, limits, timeouts, proxies, encryption | `net` |
 //! | what a host does with the folder: backup, restore, check | `upkeep` |
@@ -52,6 +54,7 @@ mod identity;
 mod live;
 mod logging;
 mod match_setup;
+mod meeting;
 mod messages;
 mod metrics;
 mod moving;
@@ -65,6 +68,7 @@ mod readiness;
 mod reviews;
 mod room;
 mod run;
+mod series;
 mod state;
 #[cfg(test)]
 mod tests;

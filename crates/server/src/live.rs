@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
 use catalog::Showing;
 use engine::Viewer;
-use futures_util::stream;
+use futures_util::{Stream, StreamExt, stream};
 use narration::Language;
 use store::{ChatLine, MatchId};
 use tokio::sync::watch;
@@ -21,7 +21,7 @@ use crate::room::{Asker, ChatLines, Eyes, Lobby, Log, Look, Looking, RoomHandle,
 use crate::{App, Clock, ServerError};
 
 /// How often an idle stream says that it is alive, for the sake of proxies in between.
-const ALIVE: Duration = Duration::from_secs(25);
+pub(crate) const ALIVE: Duration = Duration::from_secs(25);
 
 /// How much room a message is given at first.
 const ROOM: usize = 8 * 1024;
@@ -90,6 +90,16 @@ impl Message {
         }
         message.push('\n');
         Message { name, bytes: message.into() }
+    }
+
+    /// Its name.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// It as it goes out.
+    pub(crate) fn bytes(&self) -> Bytes {
+        self.bytes.clone()
     }
 
     /// A message of one line, which is made where it stays: `write` puts the line there and says its name.
@@ -196,17 +206,21 @@ pub(crate) async fn stream(
         first: true,
         ended: false,
     };
-    let messages = stream::unfold(live, |mut live| async move {
+    Ok(response(stream::unfold(live, |mut live| async move {
         let message = live.next().await?;
-        Some((Ok::<_, Infallible>(message), live))
-    });
+        Some((message, live))
+    })))
+}
+
+/// Messages as an answer that stays open.
+pub(crate) fn response(messages: impl Stream<Item = Bytes> + Send + 'static) -> Response {
     let headers = [
         (CONTENT_TYPE, "text/event-stream"),
         (CACHE_CONTROL, "no-store"),
         // Asks nginx not to hold messages back.
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    Ok((headers, Body::from_stream(messages)).into_response())
+    (headers, Body::from_stream(messages.map(Ok::<_, Infallible>))).into_response()
 }
 
 impl Live {
@@ -228,7 +242,7 @@ impl Live {
             }
             let stop = self.app.stop.clone();
             let changed = tokio::select! {
-                () = stop.cancelled() => return self.farewell(),
+                () = stop.cancelled() => return farewell(&self.last, &mut self.ended),
                 changed = timeout(ALIVE, self.news.changed()) => changed.is_ok(),
                 _ = self.chat.changed() => true,
             };
@@ -243,12 +257,6 @@ impl Live {
                 }
             }
         }
-    }
-
-    /// The last message asks the reader to come again soon, to whichever server is there then; not all at once.
-    fn farewell(&mut self) -> Option<Bytes> {
-        let pause = 100 + xxh3_64(self.last.as_bytes()) % 900;
-        (!std::mem::replace(&mut self.ended, true)).then(|| format!("retry: {pause}\n\n").into())
     }
 
     /// What a host tells everybody, if this stream does not know it yet. It has no name: who comes again is told again.
@@ -322,6 +330,14 @@ impl Live {
     }
 }
 
-fn alive() -> Bytes {
+/// The last message asks the reader to come again soon, to whichever server is there then; not all at once. `last` names the
+/// message before.
+pub(crate) fn farewell(last: &str, ended: &mut bool) -> Option<Bytes> {
+    let pause = 100 + xxh3_64(last.as_bytes()) % 900;
+    (!std::mem::replace(ended, true)).then(|| format!("retry: {pause}\n\n").into())
+}
+
+/// A message that says nothing.
+pub(crate) fn alive() -> Bytes {
     Bytes::from_static(b":\n\n")
 }

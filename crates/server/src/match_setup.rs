@@ -5,9 +5,11 @@ use std::time::Duration;
 use catalog::{AnyGame, AnyMatch};
 use engine::{Beginning, Problem, Seed, Setup};
 use serde::{Deserialize, Serialize};
+use store::Millis;
 use utoipa::ToSchema;
 
 use crate::ClockSetting;
+use crate::series::Series;
 
 /// What was agreed on when a match was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,12 +22,23 @@ pub(crate) struct MatchSetup {
     /// How long everybody may think.
     #[serde(default, skip_serializing_if = "ClockSetting::is_none")]
     pub(crate) clock: ClockSetting,
+    /// The series that it belongs to, up to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) series: Option<Series>,
+    /// From when on bots take the seats that nobody has come for, if it waits for whoever comes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) bots_at: Option<Millis>,
     /// The moment of another match that it begins from: a *what if*, which is not rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<Beginning>,
 }
 
 impl MatchSetup {
+    /// Nothing agreed on but what the game asks for.
+    pub(crate) fn of(setup: Setup) -> Self {
+        MatchSetup { setup, pace: Pace::default(), clock: ClockSetting::None, series: None, bots_at: None, from: None }
+    }
+
     /// The match as agreed on, dealt or from the moment it begins from.
     pub(crate) fn begin(
         &self,
@@ -86,7 +99,7 @@ mod tests {
     #[test]
     fn a_match_setup_reads_back() {
         let match_setup =
-            MatchSetup { setup: Setup::new(3), pace: Pace::Relaxed, clock: ClockSetting::Days(3), from: None };
+            MatchSetup { pace: Pace::Relaxed, clock: ClockSetting::Days(3), ..MatchSetup::of(Setup::new(3)) };
         let text = serde_json::to_string(&match_setup).expect("plain data");
         assert_eq!(serde_json::from_str::<MatchSetup>(&text).expect("what was written"), match_setup);
     }

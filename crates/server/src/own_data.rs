@@ -24,6 +24,12 @@ pub(crate) struct OwnData {
     claimed_at: Option<Millis>,
     sessions: Vec<SessionAnswer>,
     matches: Vec<OwnMatch>,
+    /// Invitations sent and got.
+    invitations: Vec<OwnInvitation>,
+    /// Whether no invitations are taken.
+    refuses_invitations: bool,
+    /// The names of those of whom no invitations are taken.
+    refused: Vec<String>,
     /// Everything said at tables.
     chat: Vec<OwnWords>,
 }
@@ -60,6 +66,21 @@ struct OwnMatch {
     seats: Vec<String>,
 }
 
+/// An invitation that somebody has sent or got.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnInvitation {
+    /// The id of the match.
+    at_match: String,
+    /// Who invited.
+    from: String,
+    /// Who was invited.
+    to: String,
+    #[schema(minimum = 0)]
+    at: Millis,
+    /// Whether it was declined.
+    declined: bool,
+}
+
 /// Something that somebody said.
 #[derive(Debug, Serialize, ToSchema)]
 struct OwnWords {
@@ -68,6 +89,13 @@ struct OwnWords {
     text: String,
     #[schema(minimum = 0)]
     at: Millis,
+}
+
+impl OwnInvitation {
+    fn of(kept: store::KeptInvitation) -> Self {
+        let store::KeptInvitation { id, host, player, at, declined } = kept;
+        OwnInvitation { at_match: id.to_string(), from: host, to: player, at, declined }
+    }
 }
 
 impl OwnMatch {
@@ -119,6 +147,9 @@ impl OwnData {
             claimed_at: app.store.claim_of(&person.id).await?.map(|claim| claim.claimed_at),
             sessions: sessions(app, person, None).await?,
             matches: matches.into_iter().map(OwnMatch::of).collect(),
+            invitations: app.store.kept_invitations(&person.id).await?.into_iter().map(OwnInvitation::of).collect(),
+            refuses_invitations: app.store.refuses_all(&person.id).await?,
+            refused: app.store.refused(&person.id).await?.into_iter().map(|refused| refused.name).collect(),
             chat: said.into_iter().map(words).collect(),
         })
     }

@@ -9,6 +9,7 @@ use crate::app::backstage;
 use crate::cleaning::keep_house;
 use crate::clocks::be_there;
 use crate::cluster::{follow_house_news, watch_over};
+use crate::meeting::{keep_tables_fresh, seat_bots};
 use crate::net::{Door, raise_limit};
 use crate::{App, Config, Seeds, app};
 
@@ -34,6 +35,8 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     watch_over(&state);
     follow_house_news(&state);
     keep_house(&state);
+    seat_bots(&state);
+    keep_tables_fresh(&state);
     be_there(&state);
     door.serve(app(state.clone()), state.stop.clone()).await;
     finish(behind).await;

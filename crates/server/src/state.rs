@@ -18,6 +18,7 @@ use crate::allowance::Allowance;
 use crate::club::Passwords;
 use crate::cluster::Cluster;
 use crate::identity::Sessions;
+use crate::meeting::OpenTables;
 use crate::messages::Messages;
 use crate::net::{Network, Streams};
 use crate::orders::Orders;
@@ -64,6 +65,8 @@ pub struct Shared {
     pub(crate) reviews: Reviews,
     /// What a host tells everybody, and the last thing that administrators did which was followed.
     pub(crate) orders: Orders,
+    /// The tables that wait for players.
+    pub(crate) tables: OpenTables,
     /// What one address may change.
     pub(crate) changes: Allowance<Option<Network>>,
     /// What one address may ask for that costs the others something.
@@ -154,6 +157,7 @@ impl App {
             readiness: Readiness::default(),
             reviews: Reviews::default(),
             orders: Orders::default(),
+            tables: OpenTables::default(),
             changes,
             expensive,
             new_guests,

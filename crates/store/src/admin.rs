@@ -233,6 +233,8 @@ async fn delete(db: &mut Connection, id: &MatchId) -> Result<Vec<MatchId>, Store
         "DELETE FROM chat WHERE match_id = $1",
         "DELETE FROM seats WHERE match_id = $1",
         "DELETE FROM reviews WHERE match_id = $1",
+        "DELETE FROM seeks WHERE match_id = $1",
+        "DELETE FROM invitations WHERE match_id = $1",
     ] {
         query(sql).bind(id.as_str()).execute(&mut *db).await?;
     }

@@ -58,6 +58,7 @@ impl Store {
                     rows.iter().map(|row| row::player_id(row, "id")).collect::<Result<_, _>>()?;
                 for player in &players {
                     crate::names::release(db, player).await?;
+                    crate::invitations::forget(db, player).await?;
                     for sql in ["DELETE FROM sessions WHERE player_id = $1", "DELETE FROM players WHERE id = $1"] {
                         query(sql).bind(player.as_str()).execute(&mut *db).await?;
                     }
@@ -80,6 +81,8 @@ async fn delete(db: &mut Connection, id: &MatchId) -> Result<bool, StoreError> {
         "DELETE FROM chat WHERE match_id = $1",
         "DELETE FROM seats WHERE match_id = $1",
         "DELETE FROM reviews WHERE match_id = $1",
+        "DELETE FROM seeks WHERE match_id = $1",
+        "DELETE FROM invitations WHERE match_id = $1",
         "DELETE FROM matches WHERE id = $1",
     ] {
         query(sql).bind(id.as_str()).execute(&mut *db).await?;

@@ -121,8 +121,9 @@ impl From<sqlx::Error> for StoreError {
 }
 
 /// What PostgreSQL says of a trouble that passes: lost connections, too few resources, a node that was faster or stands in the
-/// way, a server that begins, ends, or only reads because another one leads.
-const PASSING: [&str; 7] = ["08", "53", "57", "40001", "40P01", "55P03", "25006"];
+/// way, a server that begins, ends, or only reads because another one leads, and a transaction that it gave up because nothing
+/// more was heard of it.
+const PASSING: [&str; 8] = ["08", "53", "57", "40001", "40P01", "55P03", "25006", "25P03"];
 
 fn is_passing(refusal: &dyn sqlx::error::DatabaseError) -> bool {
     let refusal = refusal.try_downcast_ref::<PgDatabaseError>();

@@ -182,15 +182,8 @@ impl Store {
         }
         self.write(Undo::Savepoint, move |db| {
             Box::pin(async move {
-                let waits = seats.iter().any(|seating| seating.occupant == Occupant::Open);
-                let (most, count) = if waits { (quota.open, OPEN_OF) } else { (quota.running, RUNNING_OF) };
-                if most < u32::MAX {
-                    // Of several servers that count for the same player, one waits for the other.
-                    let wait = query("UPDATE players SET name = name WHERE id = $1").bind(header.created_by.as_str());
-                    wait.execute(&mut *db).await?;
-                    if number_of(db, count, &header.created_by).await? >= most {
-                        return Ok(Creation::TooMany);
-                    }
+                if has_too_many(db, quota, &header, &seats).await? {
+                    return Ok(Creation::TooMany);
                 }
                 create(db, &header, &seats).await
             })
@@ -211,6 +204,14 @@ impl Store {
 
     /// Loads a match as it was at one moment, of its actions only those from this sequence number on.
     pub async fn load_match_from(&self, id: &MatchId, from: u32) -> Result<Option<StoredMatch>, StoreError> {
+        // Once more where nobody has answered: reading twice does no harm.
+        match self.load_at_once(id, from).await {
+            Err(StoreError::Away(_)) => self.load_at_once(id, from).await,
+            outcome => outcome,
+        }
+    }
+
+    async fn load_at_once(&self, id: &MatchId, from: u32) -> Result<Option<StoredMatch>, StoreError> {
         let mut db = self.reads().snapshot().await?;
         let found = query(
             "SELECT m.id, m.game, m.rules_version, m.rules_changes, m.setup, m.seed, m.commitment, m.components, \
@@ -286,7 +287,25 @@ async fn number_of(db: &mut Connection, count: &'static str, player: &PlayerId) 
     row::number(&query(count).bind(player.as_str()).fetch_one(db).await?, "n")
 }
 
-async fn create(db: &mut Connection, header: &Header, seats: &[Seating]) -> Result<Creation, StoreError> {
+/// Whether whoever makes this match has as many as they may.
+pub(crate) async fn has_too_many(
+    db: &mut Connection,
+    quota: Quota,
+    header: &Header,
+    seats: &[Seating],
+) -> Result<bool, StoreError> {
+    let waits = seats.iter().any(|seating| seating.occupant == Occupant::Open);
+    let (most, count) = if waits { (quota.open, OPEN_OF) } else { (quota.running, RUNNING_OF) };
+    if most == u32::MAX {
+        return Ok(false);
+    }
+    // Of several servers that count for the same player, one waits for the other.
+    let wait = query("UPDATE players SET name = name WHERE id = $1").bind(header.created_by.as_str());
+    wait.execute(&mut *db).await?;
+    Ok(number_of(db, count, &header.created_by).await? >= most)
+}
+
+pub(crate) async fn create(db: &mut Connection, header: &Header, seats: &[Seating]) -> Result<Creation, StoreError> {
     let insert = query(
         "INSERT INTO matches (id, game, rules_version, setup, seed, commitment, components, \
          visibility, created_at, created_by, rematch_of, state) \

@@ -20,12 +20,14 @@ struct Table {
 }
 
 /// The columns that hold numbers.
-const NUMBERS: [&str; 14] = [
+const NUMBERS: [&str; 16] = [
     "at_ms",
     "banned_at",
     "begun_at",
+    "bots_at",
     "claimed_at",
     "created_at",
+    "declined",
     "ended_at",
     "expires_at",
     "finished_at",
@@ -38,7 +40,7 @@ const NUMBERS: [&str; 14] = [
 ];
 
 /// In an order in which everything comes after what it refers to. Which match is the rematch of which is told when all are there.
-const TABLES: [Table; 15] = [
+const TABLES: [Table; 18] = [
     Table {
         name: "players",
         columns: &["id", "name", "recovery_hash", "preferences", "created_at", "muted_at", "banned_at"],
@@ -55,6 +57,9 @@ const TABLES: [Table; 15] = [
     Table { name: "seats", columns: &["match_id", "seat", "kind", "player_id", "bot", "stand_in", "name"], key: 2 },
     Table { name: "actions", columns: &["match_id", "seq", "seat", "line", "action_id", "at_ms", "position"], key: 2 },
     Table { name: "chat", columns: &["match_id", "n", "player_id", "name", "line", "at_ms"], key: 2 },
+    Table { name: "seeks", columns: &["kind", "match_id", "bots_at"], key: 1 },
+    Table { name: "invitations", columns: &["match_id", "player_id", "host_id", "at_ms", "declined"], key: 2 },
+    Table { name: "refusals", columns: &["player_id", "whom"], key: 2 },
     Table { name: "reviews", columns: &["match_id", "kind", "findings"], key: 2 },
     Table { name: "announcements", columns: &["n", "line", "at_ms"], key: 1 },
     Table { name: "admin_keys", columns: &["hash", "kind", "expires_at"], key: 1 },
@@ -141,12 +146,12 @@ impl Table {
         let (key, others) = self.columns.split_at(self.key);
         let equal: Vec<String> = others.iter().map(|column| format!("{column} = excluded.{column}")).collect();
         let insert = format!(
-            "INSERT INTO {} ({}) VALUES {} ON CONFLICT ({}) DO UPDATE SET {}",
+            "INSERT INTO {} ({}) VALUES {} ON CONFLICT ({}) DO {}",
             self.name,
             self.columns.join(", "),
             all.join(", "),
             key.join(", "),
-            equal.join(", ")
+            if equal.is_empty() { "NOTHING".to_owned() } else { format!("UPDATE SET {}", equal.join(", ")) }
         );
         rows.into_iter().flatten().fold(query(AssertSqlSafe(insert)), Statement::bind)
     }

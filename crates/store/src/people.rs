@@ -138,6 +138,7 @@ pub(crate) async fn forget(db: &mut Connection, player: &PlayerId, at: Millis) -
         query(sql).bind(player.as_str()).bind(FORMER).execute(&mut *db).await?;
     }
     crate::names::release(db, player).await?;
+    crate::invitations::forget(db, player).await?;
     for id in &matches {
         close_if_deserted(db, id, at).await?;
     }

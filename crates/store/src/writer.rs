@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 
 use crate::appending::{Appending, append_together};
 use crate::change::{Change, Job, Pending, Undo};
@@ -28,10 +28,7 @@ const QUEUE: usize = 1024;
 const BATCH: usize = 256;
 
 /// How long a database that is away is waited for, before those are told who wait for their changes.
-const PATIENCE: Duration = Duration::from_secs(6);
-
-/// How long one attempt may take. A connection can be lost without anybody saying so.
-const ATTEMPT: Duration = Duration::from_secs(15);
+const PATIENCE: Duration = Duration::from_secs(4);
 
 /// The pauses between attempts grow from the first to the last.
 const PAUSES: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(1)];
@@ -186,8 +183,7 @@ impl Writer {
 
     async fn commit(&mut self, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
         let mut connection = self.pool.acquire().await?;
-        let attempt = timeout(ATTEMPT, commit_together(&mut connection, &mut self.numbers, batch)).await;
-        let committed = attempt.unwrap_or_else(|_| Err(StoreError::away(sqlx::Error::PoolTimedOut)));
+        let committed = commit_together(&mut connection, &mut self.numbers, batch).await;
         if committed.is_err() {
             // What it has begun is undone with it.
             connection.discard().await;

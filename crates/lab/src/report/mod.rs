@@ -1,6 +1,7 @@
 //! A report on a game: what many matches say about it, with the uncertainty of every number.
 
 mod drawing;
+mod findings;
 mod lines;
 mod luck;
 mod names;

@@ -3,11 +3,12 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::drawing::{Curve, columns, curves, interval};
+use super::findings::findings;
 use super::{ClauseLine, KindLine, LabReport, Length, OfferLine};
 use crate::{Mean, Share};
 
 /// Pieces that were offered less often than this say too little.
-const ENOUGH: u64 = 30;
+pub(super) const ENOUGH: u64 = 30;
 
 /// The sign of percent, which is never parted from its number.
 pub(crate) const PERCENT: &str = "\u{a0}%";
@@ -79,68 +80,6 @@ fn played(report: &LabReport) -> String {
         bots.join(", "),
         report.seed
     )
-}
-
-/// What strikes at once, in sentences.
-fn findings(report: &LabReport) -> Vec<String> {
-    let mut findings = Vec::new();
-    if let Some(won) = &report.won_together {
-        findings.push(format!("The table wins {} of the matches.", share(won)));
-    }
-    findings.extend(report.fair.filter(|_| report.seats.len() > 1).map(|fair| seat_finding(report, fair)));
-    if let Some(half) = report.decided.iter().position(|share| share.share >= 0.5) {
-        findings.push(format!(
-            "Half of the matches are decided after {} % of their decisions: from then on, whoever wins stays ahead.",
-            half * 5
-        ));
-    }
-    let offers = || report.kinds.iter().flat_map(|kind| kind.pieces.iter().map(move |piece| (kind, piece)));
-    let often = || offers().filter(|(_, piece)| piece.offered >= ENOUGH.max(report.games / 20));
-    let liked = |kind: &KindLine| kind.pieces.len() > 2 && kind.taken.share > 0.1;
-    if let Some((kind, piece)) =
-        often().filter(|(kind, _)| liked(kind)).min_by(|one, other| one.1.taken.high.total_cmp(&other.1.taken.high))
-    {
-        findings.push(format!(
-            "Least wanted: “{}” for “{}”, taken {} of the {} times it was offered.",
-            piece.name,
-            kind.name,
-            share(&piece.taken),
-            thousands(piece.offered)
-        ));
-    }
-    let sure = |mean: &Mean| if mean.mean > 0.0 { mean.low } else { -mean.high };
-    let moves = often().filter_map(|(kind, piece)| Some((kind, piece, piece.adjusted?)));
-    let strongest = moves.max_by(|one, other| sure(&one.2).total_cmp(&sure(&other.2)));
-    if let Some((kind, piece, adjusted)) = strongest.filter(|found| sure(&found.2) > 0.0) {
-        findings.push(format!(
-            "Taking “{}” for “{}” goes with {} of the chance to win in the same situation: the largest such difference.",
-            piece.name, kind.name, points_of_win(&adjusted)
-        ));
-    }
-    let silent = report.clauses.iter().filter(|clause| !clause.seen).count();
-    findings.push(format!(
-        "{silent} of {} clauses were never seen at work, definitions and setup among them.",
-        report.clauses.len()
-    ));
-    findings
-}
-
-fn seat_finding(report: &LabReport, fair: f64) -> String {
-    let most = report.seats.iter().max_by(|one, other| one.wins.share.total_cmp(&other.wins.share));
-    match most {
-        Some(seat) if seat.wins.low > fair => format!(
-            "Seat {} ({}) wins more than its share: {}, where {} would be fair.",
-            seat.seat,
-            seat.bot,
-            share(&seat.wins),
-            percent(fair)
-        ),
-        _ => {
-            let widest =
-                report.seats.iter().map(|seat| (seat.wins.high - fair).max(fair - seat.wins.low)).fold(0.0, f64::max);
-            format!("No seat is shown to be better; none is off its fair share by more than {}.", percent(widest))
-        }
-    }
 }
 
 fn seats(report: &LabReport) -> Markup {
@@ -397,7 +336,7 @@ fn bound(values: impl Iterator<Item = f64>) -> f64 {
     values.filter(|value| value.is_finite()).fold(0.05, f64::max)
 }
 
-fn ordinal(place: usize) -> String {
+pub(super) fn ordinal(place: usize) -> String {
     match place {
         0 => "first".to_owned(),
         1 => "second".to_owned(),
@@ -406,11 +345,16 @@ fn ordinal(place: usize) -> String {
     }
 }
 
-fn share(share: &Share) -> String {
-    format!("{} ({})", percent(share.share), range(&as_mean(share), 100.0, PERCENT))
+pub(super) fn share(share: &Share) -> String {
+    share_of_wins(&as_mean(share))
 }
 
-fn points_of_win(mean: &Mean) -> String {
+/// A mean share of the wins with its interval.
+pub(super) fn share_of_wins(mean: &Mean) -> String {
+    format!("{} ({})", percent(mean.mean), range(mean, 100.0, PERCENT))
+}
+
+pub(super) fn points_of_win(mean: &Mean) -> String {
     format!("{}{PERCENT} ({})", signed(mean.mean * 100.0), range(mean, 100.0, PERCENT))
 }
 

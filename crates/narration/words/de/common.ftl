@@ -637,6 +637,66 @@ rules-differ-position = „{ $code }“ führt zu einer anderen Stellung.
 rules-differ-result = Dieselben Aktionen enden mit einem anderen Ergebnis.
 rules-differ-end = Dieselben Aktionen führen zu einer anderen letzten Stellung.
 
+## Einander finden
+ui-tables = Offene Tische
+ui-tables-help = Setz dich dazu, wo ein Platz frei ist. Die Liste ändert sich von selbst.
+ui-tables-filter = Welche Tische
+ui-tables-game = Spiel
+ui-tables-any = Alle
+ui-tables-clock-none = Ohne Uhr
+ui-tables-clock-live = Minuten
+ui-tables-clock-days = Tage
+ui-tables-show = Anzeigen
+ui-tables-none = Gerade wartet kein Tisch auf Mitspieler. Mach selbst eine Partie auf: Alle sehen sie hier.
+ui-meet = Gegen Menschen
+ui-meet-help = Du spielst mit der nächsten Person, die spielen möchte. Kommt niemand, kommt ein Bot.
+ui-meet-wait = Wie lange wartest du?
+ui-meet-seconds = { $seconds } Sekunden
+ui-meet-minutes = { $minutes } Minuten
+ui-meet-waiting = Du wartest auf jemanden zum Spielen. Kommt niemand, kommt ein Bot in
+ui-meet-now = einem Augenblick
+ui-series = Serie
+ui-series-help = Dieselben Leute tauschen nach jeder Partie die Plätze, und die Siege werden gezählt.
+ui-series-one = Eine Partie
+ui-series-best = Wer gewinnt die meisten von { $count }?
+ui-series-matches = { $count } Partien
+ui-series-number = Partie { $number }
+ui-series-sheet = Stand der Serie
+ui-series-match = Partie
+ui-series-wins = Siege
+ui-series-won = { $seat_you ->
+    [yes] Du gewinnst die Serie.
+   *[no] { $seat } gewinnt die Serie.
+}
+ui-series-level = Die Serie endet unentschieden.
+ui-series-next = Nächste Partie
+ui-series-again = Noch eine Serie
+ui-series-go = Zur nächsten Partie
+ui-invitations = Einladungen
+ui-invited = { $name } lädt dich zu { $game } ein.
+ui-invited-count = { $count ->
+    [one] Du hast eine Einladung
+   *[other] Du hast { $count } Einladungen
+}
+ui-invite-accept = Annehmen
+ui-invite-never = Nie wieder von { $name }
+ui-invite-somebody = Jemanden einladen
+ui-invite-name = Name
+ui-invite-name-help = Ein Name, den jemand für sich gesichert hat.
+ui-invite-partners = Leute, mit denen du gespielt hast
+ui-invite-sent = Eingeladen. Zu sehen ist es auf der nächsten Seite, die dein Gast öffnet.
+ui-invite-unknown = Diesen Namen hat niemand für sich gesichert, und mit niemandem dieses Namens hast du zuletzt gespielt. Schick stattdessen den Link.
+ui-invite-self = Das bist du selbst.
+ui-invite-before = Diese Einladung zu dieser Partie gab es schon.
+ui-invite-refused = Dort werden keine Einladungen angenommen.
+ui-invite-enough = Genug Einladungen fürs Erste. Versuch es in einer Stunde wieder oder schick den Link.
+ui-invite-late = Diese Partie wartet nicht mehr auf Mitspieler.
+ui-invitations-taken = Andere dürfen dich zu ihren Partien einladen.
+ui-invitations-refused = Du bekommst keine Einladungen.
+ui-invitations-refuse = Alle Einladungen ablehnen
+ui-invitations-take = Einladungen zulassen
+ui-invitations-not-from = Keine Einladungen bekommst du von:
+
 ## Lektionen
 
 ui-learn = Lernen

@@ -633,6 +633,66 @@ rules-differ-position = “{ $code }” leads to another position.
 rules-differ-result = the same actions end with another result.
 rules-differ-end = the same actions lead to another last position.
 
+## Finding each other
+ui-tables = Open tables
+ui-tables-help = Sit down where a seat is free. The list changes by itself.
+ui-tables-filter = Which tables
+ui-tables-game = Game
+ui-tables-any = All
+ui-tables-clock-none = Without a clock
+ui-tables-clock-live = Minutes
+ui-tables-clock-days = Days
+ui-tables-show = Show
+ui-tables-none = No table is waiting for players right now. Start a match yourself: everybody will see it here.
+ui-meet = Play a person
+ui-meet-help = You play the next person who wants to play. If nobody comes, a bot does.
+ui-meet-wait = How long will you wait?
+ui-meet-seconds = { $seconds } seconds
+ui-meet-minutes = { $minutes } minutes
+ui-meet-waiting = Waiting for somebody to play with. If nobody comes, a bot joins in
+ui-meet-now = a moment
+ui-series = Series
+ui-series-help = The same players change seats after every match, and the wins are counted.
+ui-series-one = One match
+ui-series-best = Best of { $count }
+ui-series-matches = { $count } matches
+ui-series-number = Match { $number }
+ui-series-sheet = Score of the series
+ui-series-match = Match
+ui-series-wins = Wins
+ui-series-won = { $seat_you ->
+    [yes] You win the series.
+   *[no] { $seat } wins the series.
+}
+ui-series-level = The series ends level.
+ui-series-next = Next match
+ui-series-again = Play another series
+ui-series-go = Go to the next match
+ui-invitations = Invitations
+ui-invited = { $name } invites you to { $game }.
+ui-invited-count = { $count ->
+    [one] You have an invitation
+   *[other] You have { $count } invitations
+}
+ui-invite-accept = Accept
+ui-invite-never = Never again from { $name }
+ui-invite-somebody = Invite somebody
+ui-invite-name = Name
+ui-invite-name-help = A name that somebody has claimed.
+ui-invite-partners = People you have played with
+ui-invite-sent = Invited. They see it on their next page.
+ui-invite-unknown = Nobody has claimed this name, and you have not played with anybody of this name lately. Send them the link instead.
+ui-invite-self = That is you.
+ui-invite-before = They were invited to this match before.
+ui-invite-refused = They take no invitations.
+ui-invite-enough = Enough invitations for now. Try again in an hour, or send them the link.
+ui-invite-late = This match does not wait for players any more.
+ui-invitations-taken = Others may invite you to their matches.
+ui-invitations-refused = You get no invitations.
+ui-invitations-refuse = Refuse all invitations
+ui-invitations-take = Allow invitations
+ui-invitations-not-from = You get no invitations from:
+
 ## Lessons
 
 ui-learn = Learn

@@ -13,6 +13,7 @@ use crate::clocks::Hand;
 use crate::ending::stage_code;
 use crate::live::{self, Message};
 use crate::room::{self, ClockView, Log, Sitting, TableView};
+use crate::series::Series;
 
 /// What went wrong.
 #[derive(Serialize, ToSchema)]
@@ -185,9 +186,36 @@ pub(super) struct StateAnswer {
     pub(super) outcome: Option<Value>,
     /// How it ended, in words.
     pub(super) result: Vec<String>,
+    /// The series that it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) series: Option<SeriesAnswer>,
     /// The match that is its rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) rematch: Option<String>,
+}
+
+/// Matches that belong together.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeriesAnswer {
+    /// `best 3` or `matches 4`.
+    length: String,
+    /// The matches that are over, in order.
+    matches: Vec<String>,
+    /// How many matches the person at each seat has won; who shares a win has won half of it.
+    wins: Vec<f32>,
+    /// Whether nothing is left to be played.
+    over: bool,
+}
+
+impl SeriesAnswer {
+    fn of(series: &Series) -> Self {
+        SeriesAnswer {
+            length: series.length.to_string(),
+            matches: series.past.iter().map(|played| played.id.clone()).collect(),
+            wins: series.halves().into_iter().map(|halves| halves as f32 / 2.0).collect(),
+            over: series.is_over(),
+        }
+    }
 }
 
 /// The clocks of a match.
@@ -355,6 +383,7 @@ impl StateAnswer {
             undo: view.undo,
             outcome: view.outcome().and_then(|outcome| serde_json::to_value(outcome).ok()),
             result: view.result.clone(),
+            series: view.series.as_ref().map(SeriesAnswer::of),
             rematch: view.rematch.as_ref().map(ToString::to_string),
         }
     }

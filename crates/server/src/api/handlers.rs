@@ -22,6 +22,7 @@ use crate::identity::Visitor;
 use crate::live::{Known, Writing};
 use crate::match_setup::MatchSetup;
 use crate::room::{Done, Eyes, Looking, RoomHandle, Sent, TableView, What};
+use crate::series::Series;
 use crate::{App, ServerError, live};
 
 /// How a table is looked at.
@@ -121,7 +122,8 @@ pub(super) async fn create(
         return Err(ServerError::Malformed("one player takes one seat".into()));
     }
     let visibility = if body.public { Visibility::Public } else { Visibility::Link };
-    let match_setup = MatchSetup { setup, pace: body.pace, clock: body.clock, from: None };
+    let series = body.series.map(Series::new);
+    let match_setup = MatchSetup { pace: body.pace, clock: body.clock, series, ..MatchSetup::of(setup) };
     let components = app.config.components.get(game.facts().id).cloned();
     let new_match =
         NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };

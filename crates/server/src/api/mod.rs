@@ -3,6 +3,7 @@
 mod answers;
 mod handlers;
 mod me;
+mod meeting;
 mod table_talk;
 mod wire;
 
@@ -26,6 +27,11 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/sessions", get(me::sessions))
         .route("/me/sessions/{session}/end", post(me::end))
         .route("/me/link", post(me::link))
+        .route("/tables", get(meeting::tables))
+        .route("/meet", post(meeting::meet))
+        .route("/me/invitations", get(meeting::invitations))
+        .route("/matches/{id}/invitations", post(meeting::invite))
+        .route("/matches/{id}/decline", post(meeting::decline))
         .route("/matches", post(handlers::create))
         .route("/matches/{id}", get(handlers::view))
         .route("/matches/{id}/join", post(handlers::join))
@@ -59,6 +65,11 @@ pub(crate) fn streams() -> Router<App> {
         me::sessions,
         me::end,
         me::link,
+        meeting::tables,
+        meeting::meet,
+        meeting::invitations,
+        meeting::invite,
+        meeting::decline,
         handlers::create,
         handlers::view,
         handlers::join,

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 use crate::room::ClockWord;
+use crate::series::SeriesLength;
 use crate::{ClockSetting, Pace, ServerError};
 
 /// A body in JSON; what is wrong with it is said in a sentence.
@@ -51,6 +52,9 @@ pub(super) struct NewMatchBody {
     #[serde(default)]
     #[schema(value_type = String, pattern = "^(none|live ([1-9][0-9]{1,3}|[12][0-9]{4}|3[0-5][0-9]{3}|36000)[+]([0-9]|[1-9][0-9]|[1-5][0-9]{2}|600)|days ([1-9]|[12][0-9]|30))$")]
     pub(super) clock: ClockSetting,
+    /// How many matches the same people play, changing places: `best 3` (5, 7, 9) or `matches 4` (2 to 9); one if absent.
+    #[schema(value_type = Option<String>, pattern = "^(best [3579]|matches [2-9])$")]
+    pub(super) series: Option<SeriesLength>,
     /// Whether everybody finds the table.
     #[serde(default)]
     pub(super) public: bool,

@@ -35,6 +35,8 @@ pub(crate) struct Visitor {
     pub(crate) device: String,
     /// What a host tells everybody.
     pub(crate) announcement: Option<Arc<str>>,
+    /// How many invitations wait for an answer, where a page is shown.
+    pub(crate) invitations: usize,
     /// Whether htmx sent it, so that a part of the page is enough.
     pub(crate) partial: bool,
     /// Whether the page has an open stream, which brings it what changes.
@@ -62,7 +64,17 @@ impl Visitor {
     pub(crate) fn stranger(app: &App, headers: &HeaderMap) -> Self {
         let (partial, live) = (headers.contains_key("hx-request"), headers.contains_key("x-live"));
         let (device, announcement, language) = (device_name(headers), app.announcement(), spoken(headers));
-        Visitor { person: None, language, session: None, device, announcement, partial, live, network: None }
+        Visitor {
+            person: None,
+            language,
+            session: None,
+            device,
+            announcement,
+            invitations: 0,
+            partial,
+            live,
+            network: None,
+        }
     }
 
     /// What they come with, as a browser or as a program.

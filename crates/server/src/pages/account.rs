@@ -13,7 +13,7 @@ use store::{Millis, SessionKind, SessionSummary};
 
 use super::layout::Page;
 use super::parts::{secret_page, section};
-use super::{hidden, names, settings};
+use super::{hidden, invitations, names, settings};
 use crate::identity::{Person, Visitor, signed_in, signed_out};
 use crate::own_data::OwnData;
 use crate::{App, ServerError, random};
@@ -37,6 +37,7 @@ pub(super) async fn sections(app: &App, visitor: &Visitor, given: &Given) -> Res
         (private_link(given.link.as_deref(), &words))
         (signed_in_at(&sessions, visitor, &words))
         (programs(given.token.as_deref(), &words))
+        (invitations::settings(app, person, &words).await?)
         (own_data(&words))
     })
 }

@@ -5,7 +5,7 @@ use engine::phrase;
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
-use super::{clocks, hidden, side, table};
+use super::{clocks, hidden, series, side, table};
 use crate::ending::Stage;
 use crate::identity::Speed;
 use crate::room::{Sitting, TableView};
@@ -20,6 +20,7 @@ pub(super) fn bar(view: &TableView, words: &Narrator<'_>) -> Markup {
             }
             @if view.own_components { span.tag title=(words.word("ui-own-components-help")) { (words.word("ui-own-components")) } }
             (what_if(view, words))
+            (series::tag(view, words))
             @if view.own.is_none() { span.tag { (icon("eye")) span.label { (words.word("ui-spectator")) } } }
             (watchers(view, words))
             div.table-tools {

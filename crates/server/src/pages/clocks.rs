@@ -45,18 +45,26 @@ pub(super) fn hand(view: &TableView, seat: Seat, words: &Narrator<'_>) -> Markup
     let clock = view.clock.as_ref();
     let hand = clock.and_then(|clock| clock.hands.get(seat.index()).copied().flatten());
     let late = clock.is_some_and(|clock| clock.late.contains(seat));
-    let units = [words.word("ui-clock-d"), words.word("ui-clock-h")].join(" ");
     html! {
         @match hand {
             None => {},
-            Some(Hand::Still(left)) => span.clock role="timer" title=(words.word("ui-clock-left")) { (left_told(left, &units)) },
+            Some(Hand::Still(left)) => span.clock role="timer" title=(words.word("ui-clock-left")) { (left_told(left, &units(words))) },
             Some(Hand::Until(_)) if late => span.clock.late role="timer" { (words.word("ui-clock-up")) },
-            Some(Hand::Until(zero)) => {
-                time.clock.runs role="timer" data-until=(zero) data-units=(units) data-up=(words.word("ui-clock-up"))
-                    datetime=(moment(zero, Shown::Exactly)) title=(words.word("ui-clock-left")) { (moment(zero, Shown::Shortly)) }
-            }
+            Some(Hand::Until(zero)) => (until(zero, "ui-clock-up", words)),
         }
     }
+}
+
+/// A clock that runs towards this moment; `up` is what it says then.
+pub(super) fn until(zero: Millis, up: &str, words: &Narrator<'_>) -> Markup {
+    html! {
+        time.clock.runs role="timer" data-until=(zero) data-units=(units(words)) data-up=(words.word(up))
+            datetime=(moment(zero, Shown::Exactly)) title=(words.word("ui-clock-left")) { (moment(zero, Shown::Shortly)) }
+    }
+}
+
+fn units(words: &Narrator<'_>) -> String {
+    [words.word("ui-clock-d"), words.word("ui-clock-h")].join(" ")
 }
 
 /// Minutes and seconds, or hours, or days.

@@ -10,7 +10,7 @@ use narration::Narrator;
 use store::{MatchSummary, Page as Part};
 
 use super::layout::Page;
-use super::{hidden, match_list};
+use super::{hidden, invitations, match_list, strangers};
 use crate::identity::Visitor;
 use crate::{App, ServerError};
 
@@ -24,6 +24,7 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
     };
     let mut open = app.store.open_matches(Part::first(match_list::LISTED)).await?;
     open.retain(|found| !current.iter().any(|(own, _)| own.id == found.id));
+    let invited = invitations::waiting(&app, &visitor).await?;
     let list = |title: &str, rows: Vec<Markup>| section(title, &rows, &words);
     let calm = |found: &[MatchSummary]| found.iter().filter_map(|one| match_list::row(one, false, &visitor)).collect();
     let body = html! {
@@ -32,10 +33,12 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
                 h1 { (words.word("ui-tagline")) }
                 p.lead { (words.word("ui-welcome")) }
             }
+            (invited)
             (list("ui-your-matches", current.iter().filter_map(|(own, turn)| match_list::row(own, *turn, &visitor)).collect()))
             section aria-labelledby="games" {
                 div.shelf-head {
                     h2 #games { (words.word("ui-games")) }
+                    a.button.quiet href="/tables" { (icon("players")) (words.word("ui-tables")) }
                     a.button.quiet href="/puzzles" { (icon("hint")) (words.word("ui-puzzles")) }
                 }
                 ul.shelf.plain { @for game in catalog::games() { li { (game_box(*game, &visitor)) } } }
@@ -65,6 +68,7 @@ fn game_box(game: &'static dyn AnyGame, visitor: &Visitor) -> Markup {
                             (icon("rocket")) (words.word("ui-play-now"))
                         }
                     }
+                    (strangers::box_action(facts.id, visitor, &words))
                     @if !facts.lessons.is_empty() { a.button href={ "/learn/" (facts.id) } { (words.word("ui-learn")) } }
                     a.button href={ "/new?game=" (facts.id) } { (words.word("ui-new-match")) }
                     a.button.quiet href={ "/rules/" (facts.id) } { (words.word("ui-rules")) }

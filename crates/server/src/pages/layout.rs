@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use boards::icon;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::assets;
+use super::{assets, invitations};
 use crate::identity::Visitor;
 
 /// How htmx behaves here: no style sheet of its own, no code out of attributes, folds stay as people left them.
@@ -91,6 +91,7 @@ impl<'a> Page<'a> {
                     a.skip href="#content" { (words.word("ui-skip-to-content")) }
                     (self.head())
                     div #announcement role="status" { (announcement(self.visitor.announcement.as_deref())) }
+                    @if self.current != "home" { (invitations::banner(self.visitor)) }
                     (body)
                 }
             }

@@ -3,11 +3,11 @@
 use boards::{icon, seat_badge};
 use engine::{Facts, Seat, Viewer};
 use maud::{Markup, html};
-use narration::Narrator;
+use narration::{Language, Narrator};
 use store::{MatchId, MatchState, MatchSummary, Millis, Occupant, Page as Part};
 use time::OffsetDateTime;
 
-use super::{clocks, setup_words};
+use super::{clocks, series, setup_words};
 use crate::ending::Ending;
 use crate::identity::{Person, Visitor};
 use crate::match_setup::MatchSetup;
@@ -41,10 +41,21 @@ async fn waits_for(app: &App, id: &MatchId, who: Asker) -> bool {
 
 /// A match in a list. Those of games that are no longer on the shelf have none.
 pub(super) fn row(summary: &MatchSummary, your_turn: bool, visitor: &Visitor) -> Option<Markup> {
+    row_for(visitor.person.as_ref(), visitor.language, summary, your_turn)
+}
+
+/// The same for somebody, or for everybody alike.
+pub(super) fn row_for(
+    person: Option<&Person>,
+    language: Language,
+    summary: &MatchSummary,
+    your_turn: bool,
+) -> Option<Markup> {
     let facts = catalog::find(&summary.game).ok()?.facts();
-    let names: Vec<String> = summary.seats.iter().map(|seating| seat_name(seating, &visitor.words())).collect();
-    let viewer = seat_of(visitor.person.as_ref(), summary).map_or(Viewer::Public, Viewer::Seat);
-    let words = Narrator::new(visitor.language, facts.id, &names, viewer);
+    let common = Narrator::common(language);
+    let names: Vec<String> = summary.seats.iter().map(|seating| seat_name(seating, &common)).collect();
+    let viewer = seat_of(person, summary).map_or(Viewer::Public, Viewer::Seat);
+    let words = Narrator::new(language, facts.id, &names, viewer);
     Some(html! {
         li.match-row.your-turn[your_turn] {
             div.match-about {
@@ -77,6 +88,7 @@ fn told(summary: &MatchSummary, facts: &Facts, words: &Narrator<'_>) -> Markup {
             MatchState::Open | MatchState::Running => @if let Ok(agreed) = serde_json::from_str::<MatchSetup>(&summary.setup) {
                 p { (setup_words::options(&agreed.setup, facts, words)) }
                 (clocks::agreed(agreed.clock, words))
+                (series::agreed(agreed.series.as_ref(), words))
             },
         }
     }

@@ -10,6 +10,7 @@ mod components;
 mod dock;
 mod highlights;
 mod home;
+mod invitations;
 mod layout;
 mod learn;
 mod match_list;
@@ -25,14 +26,17 @@ mod replay;
 mod result;
 mod review;
 mod rules;
+mod series;
 mod settings;
 mod setup_words;
 mod side;
+mod strangers;
 mod summary;
 mod table;
 mod table_forms;
 mod table_requests;
 mod table_talk;
+mod tables;
 mod taught;
 mod waiting;
 
@@ -52,6 +56,8 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/", get(home::show))
         .route("/play", post(new_match::play_now))
+        .route("/meet", post(strangers::meet))
+        .route("/tables", get(tables::show))
         .route("/new", get(new_match::show).post(new_match::make))
         .route("/learn/{game}", get(learn::show))
         .route("/learn/{game}/{lesson}", get(learn::lesson))
@@ -62,6 +68,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules/{game}/summary", get(summary::show))
         .route("/rules/{game}/components", get(components::show))
         .route("/rules/{game}/components.toml", get(components::file))
+        .route("/settings/invitations", post(invitations::refuse))
         .route("/settings", get(settings::show).post(settings::change))
         .route("/settings/link", post(account::link))
         .route("/settings/token", post(account::token))
@@ -88,6 +95,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/m/{id}/act", post(table_forms::act))
         .route("/m/{id}/undo", post(table_forms::undo))
         .route("/m/{id}/takeback", post(table_forms::takeback))
+        .route("/m/{id}/invite", get(invitations::ask).post(invitations::invite))
+        .route("/m/{id}/decline", post(invitations::decline))
         .route("/m/{id}/join", post(table_forms::join))
         .route("/m/{id}/start", post(table_forms::start))
         .route("/m/{id}/leave", post(table_forms::leave))
@@ -104,7 +113,7 @@ pub(crate) fn routes() -> Router<App> {
 
 /// What stays open.
 pub(crate) fn streams() -> Router<App> {
-    Router::new().route("/m/{id}/stream", get(table_requests::stream))
+    Router::new().route("/m/{id}/stream", get(table_requests::stream)).route("/tables/stream", get(tables::stream))
 }
 
 /// A page that says what went wrong.

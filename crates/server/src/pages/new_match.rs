@@ -16,10 +16,11 @@ use store::{MatchId, Seating, Visibility};
 
 use super::layout::Page;
 use super::options::{self, Offered};
-use super::{bot_kind, clocks, hidden, home, name_field, notice, setup_words};
+use super::{bot_kind, clocks, hidden, home, name_field, notice, series, setup_words};
 use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::{Person, Visitor};
 use crate::match_setup::{MatchSetup, Pace};
+use crate::series::{Series, SeriesLength};
 use crate::{App, ClockSetting, ServerError};
 
 #[derive(Deserialize)]
@@ -55,8 +56,7 @@ pub(super) async fn play_now(
     while seats.len() < usize::from(players) {
         seats.push(bot(&bots.to_string(), &seats));
     }
-    let match_setup =
-        MatchSetup { setup: game.usual_setup(players), pace: Pace::default(), clock: ClockSetting::None, from: None };
+    let match_setup = MatchSetup::of(game.usual_setup(players));
     let components = app.config.components.get(game.facts().id).cloned();
     let visibility = Visibility::Link;
     let new_match = NewMatch { game, match_setup, visibility, host: person.id, seats, components, rematch_of: None };
@@ -155,6 +155,10 @@ impl<'a> Wishes<'a> {
         self.field("clock").and_then(|code| code.parse().ok()).unwrap_or_default()
     }
 
+    fn series(&self) -> Option<SeriesLength> {
+        self.field("series").and_then(|length| length.parse().ok())
+    }
+
     fn is_public(&self) -> bool {
         self.field("visibility") == Some("public")
     }
@@ -192,7 +196,12 @@ impl<'a> Wishes<'a> {
     fn new_match(&self, person: &Person, app: &App) -> Result<NewMatch, ServerError> {
         Ok(NewMatch {
             game: self.game,
-            match_setup: MatchSetup { setup: self.setup()?, pace: self.pace(), clock: self.clock(), from: None },
+            match_setup: MatchSetup {
+                pace: self.pace(),
+                clock: self.clock(),
+                series: self.series().map(Series::new),
+                ..MatchSetup::of(self.setup()?)
+            },
             visibility: if self.is_public() { Visibility::Public } else { Visibility::Link },
             host: person.id.clone(),
             seats: self.seats(person)?,
@@ -225,6 +234,7 @@ fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &V
                 }
                 (pace_field(wishes.pace(), &words))
                 (clocks::field(wishes.clock(), &words))
+                @if wishes.players > 1 && !facts.cooperative { (series::field(wishes.series(), &words)) }
                 (visibility_field(wishes.is_public(), &words))
                 @if let Some(name) = &name { div.ask-name { (name_field(name, &words)) } }
                 div.row {

@@ -5,6 +5,7 @@ use engine::{Outcome, Seat, Standing, Viewer, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 
+use super::series;
 use crate::ending::{Ending, Stage};
 use crate::room::{Moment, TableView};
 
@@ -23,6 +24,7 @@ pub(super) fn result(view: &TableView, moment: &Moment, words: &Narrator<'_>) ->
             h2.result-title { (title.map_or("", String::as_str)) }
             @if let Some(why) = why { p { (why) } }
             (places(view, words))
+            (series::sheet(view, words))
             (next(view, words))
             (last_lines(moment, words))
         }
@@ -113,9 +115,9 @@ fn next(view: &TableView, words: &Narrator<'_>) -> Markup {
     html! {
         div.row.result-next {
             @match (&view.rematch, view.own) {
-                (Some(rematch), _) => a.button.primary href={ "/m/" (rematch) } { (words.word("ui-rematch-go")) },
+                (Some(rematch), _) => a.button.primary href={ "/m/" (rematch) } { (words.word(series::go_key(view))) },
                 (None, Some(_)) => form method="post" action={ "/m/" (view.id) "/rematch" } {
-                    button.button.primary type="submit" { (words.word("ui-rematch")) }
+                    button.button.primary type="submit" { (words.word(series::next_key(view))) }
                 },
                 (None, None) => {},
             }

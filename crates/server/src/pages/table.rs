@@ -50,7 +50,7 @@ pub(super) fn page(
     Ok(html! {
         div #live hidden hx-sse:connect={ "/m/" (view.id) "/stream?seen=" (seen) "&said=" (said) "&announced=" (announced) } hx-target="#table" hx-swap=(SWAP) {}
         main #content tabindex="-1" data-match=(view.id) data-named[!visitor.lacks_name()]
-            data-now=[view.clock.as_ref().map(|_| now)] data-first[!visitor.preferences().met.has(view.facts.id)] {
+            data-now=[(view.clock.is_some() || view.bots_at.is_some()).then_some(now)] data-first[!visitor.preferences().met.has(view.facts.id)] {
             (notice::place(told))
             (fragment)
         }

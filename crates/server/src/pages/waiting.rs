@@ -4,7 +4,7 @@ use boards::{icon, seat_badge, seat_class};
 use maud::{Markup, html};
 use narration::Narrator;
 
-use super::{bar, bot_kind, clocks, setup_words, table};
+use super::{bar, bot_kind, clocks, series, setup_words, strangers, table};
 use crate::room::{SeatView, Sitting, TableView};
 
 /// Which game, who sits, who is missing, how to invite. A guest without a name is asked for one by `name`, which open pages
@@ -18,6 +18,7 @@ pub(super) fn room(view: &TableView, name: Option<&Markup>) -> Markup {
             h1 { (view.facts.title) }
             @if words.has("game-tagline") { p.muted { (words.word("game-tagline")) } }
             p.lead { (words.word(if seated { "ui-wait-help" } else { "ui-join-help" })) }
+            (strangers::bot_comes(view, &words))
             (agreed(view, &words))
             section.panel {
                 h2.panel-title { (words.word("ui-seats")) }
@@ -38,6 +39,7 @@ pub(super) fn room(view: &TableView, name: Option<&Markup>) -> Markup {
                             (icon("link")) (words.word("ui-copy-link"))
                         }
                     }
+                    p.row { a.button href={ "/m/" (view.id) "/invite" } { (icon("players")) (words.word("ui-invite-somebody")) } }
                 }
                 div.row {
                     (table::form(view, "start", &html! {
@@ -61,6 +63,7 @@ fn agreed(view: &TableView, words: &Narrator<'_>) -> Markup {
             h2.panel-title { (words.word("ui-options")) }
             p { (setup_words::options(&view.setup, view.facts, words)) }
             @if let Some(clock) = &view.clock { (clocks::agreed(clock.setting, words)) }
+            (series::agreed(view.series.as_ref(), words))
             p.muted {
                 (words.word("ui-pace")) ": " (words.word(&format!("ui-pace-{}", view.pace.code()))) " "
                 (bar::watchers(view, words))

@@ -1,6 +1,5 @@
 //! Who sits where: coming, starting, leaving, standing in, playing again.
 
-use bots::BotName;
 use engine::{Deed, Seat};
 use store::{Claim, MatchId, Occupant, Seating};
 
@@ -8,11 +7,10 @@ use super::elsewhere::News;
 use super::request::Asker;
 use super::task::Room;
 use crate::ServerError;
-use crate::creation::{NewMatch, bot_name};
+use crate::creation::{NewMatch, USUAL_BOT, bot_name};
 use crate::ending::Stage;
-
-/// The bot that takes a seat when nobody says which.
-pub(super) const SUBSTITUTE: BotName = BotName::Thumb;
+use crate::match_setup::MatchSetup;
+use crate::series::{Series, move_on};
 
 impl Room {
     /// Sits down, at this place or at the first free one. The last one to sit down begins the match.
@@ -50,9 +48,20 @@ impl Room {
         Ok(Seat::new(place))
     }
 
+    /// How far the match has come, for somebody who sits there.
+    pub(crate) fn stage_for(&self, who: &Asker) -> Result<Stage, ServerError> {
+        self.seat_of(who)?;
+        Ok(self.table.stage.clone())
+    }
+
     /// Begins, with bots at the free seats.
     pub(crate) async fn start(&mut self, who: Asker) -> Result<(), ServerError> {
         self.seat_of(&who)?;
+        self.begin_with_bots().await
+    }
+
+    /// The same for somebody who need not be there.
+    pub(crate) async fn begin_with_bots(&mut self) -> Result<(), ServerError> {
         if self.table.stage != Stage::Open {
             return Ok(());
         }
@@ -90,7 +99,7 @@ impl Room {
     /// Seats a bot unless somebody has sat down there.
     async fn fill_with_bot(&mut self, place: usize) -> Result<(), ServerError> {
         let number = u8::try_from(place).map_err(|_| ServerError::NotFound)?;
-        let seating = Seating::bot(SUBSTITUTE.to_string(), bot_name(&self.table.names()));
+        let seating = Seating::bot(USUAL_BOT.to_string(), bot_name(&self.table.names()));
         if self.rooms.store.fill_seat(&self.table.header.id, number, &seating).await? {
             self.table.seats[place] = seating;
         }
@@ -130,8 +139,8 @@ impl Room {
             }
             Stage::Running if people == 1 => self.abandon().await?,
             Stage::Running => {
-                self.seat_bot(place, SUBSTITUTE.to_string()).await?;
-                self.note(seat, Deed::Bot(SUBSTITUTE.to_string())).await?;
+                self.seat_bot(place, USUAL_BOT.to_string()).await?;
+                self.note(seat, Deed::Bot(USUAL_BOT.to_string())).await?;
                 self.table.takeback = None;
                 self.table.remarks.forget(seat);
                 self.settle().await;
@@ -181,7 +190,7 @@ impl Room {
         let Some(Seating { name, occupant: Occupant::Player { id, .. } }) = self.table.seats.get(place).cloned() else {
             return Err(ServerError::NotNow(engine::phrase!("ui-stand-in-not")));
         };
-        let occupant = Occupant::Player { id, stand_in: Some(SUBSTITUTE.to_string()) };
+        let occupant = Occupant::Player { id, stand_in: Some(USUAL_BOT.to_string()) };
         self.set_seat(place, Seating { name, occupant }).await?;
         self.say_who_plays().await;
         self.settle().await;
@@ -222,7 +231,7 @@ impl Room {
         }
     }
 
-    /// The rematch, which is made if there is none: the same people and bots in the same seats.
+    /// The rematch, which is made if there is none: the same people and bots, one place further. It goes on with the series.
     pub(crate) async fn rematch(&mut self, who: Asker) -> Result<MatchId, ServerError> {
         if let Some(rematch) = &self.table.rematch {
             return Ok(rematch.clone());
@@ -236,17 +245,23 @@ impl Room {
             // Whoever was forgotten does not come again.
             Occupant::Player { .. } | Occupant::Bot(_) if seating.name.is_empty() => {
                 names.push(bot_name(&names));
-                Seating::bot(SUBSTITUTE.to_string(), names.last().cloned().unwrap_or_default())
+                Seating::bot(USUAL_BOT.to_string(), names.last().cloned().unwrap_or_default())
             }
             Occupant::Player { id, .. } => Seating::player(id.clone(), &seating.name),
             _ => seating.clone(),
         };
+        let mut seats: Vec<Seating> = self.table.seats.iter().map(at_ease).collect();
+        // A moment of another match goes on in the same seats.
+        if self.table.match_setup.from.is_none() {
+            move_on(&mut seats);
+        }
+        let series = self.table.series().map(Series::next);
         let new_match = NewMatch {
             game: self.table.game,
-            match_setup: self.table.match_setup.clone(),
+            match_setup: MatchSetup { bots_at: None, series, ..self.table.match_setup.clone() },
             visibility: self.table.header.visibility,
             host: who.id,
-            seats: self.table.seats.iter().map(at_ease).collect(),
+            seats,
             components: self.table.header.components.clone(),
             rematch_of: Some(self.table.header.id.clone()),
         };

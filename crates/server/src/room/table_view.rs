@@ -17,6 +17,7 @@ use super::table::Table;
 use crate::ending::Stage;
 use crate::live::Message;
 use crate::match_setup::Pace;
+use crate::series::Series;
 
 /// What one viewer may know of a table.
 #[derive(Clone, Debug)]
@@ -25,6 +26,12 @@ pub(crate) struct TableView {
     pub(crate) facts: &'static Facts,
     pub(crate) setup: Setup,
     pub(crate) pace: Pace,
+    /// The series that it belongs to, with this match once it is over.
+    pub(crate) series: Option<Series>,
+    /// Which match of the series it is, counted from 1.
+    pub(crate) series_number: usize,
+    /// When bots take the free seats, if it waits for whoever comes.
+    pub(crate) bots_at: Option<Millis>,
     /// The clocks, if there are any.
     pub(crate) clock: Option<ClockView>,
     /// Whether it is played with other components than those of the box.
@@ -164,6 +171,9 @@ impl Table {
             facts: self.game.facts(),
             setup: self.setup().clone(),
             pace: self.match_setup.pace,
+            series: self.series(),
+            series_number: self.match_setup.series.as_ref().map_or(0, |series| series.past.len() + 1),
+            bots_at: self.match_setup.bots_at.filter(|_| self.stage == Stage::Open),
             clock: self.clock_view(look.own, around),
             own_components: self.header.components.is_some(),
             from: self.match_setup.from.as_ref().map(|from| (from.of.clone().unwrap_or_default(), from.step)),
@@ -192,6 +202,15 @@ impl Table {
             rematch: self.rematch.clone(),
             message: OnceLock::new(),
         }
+    }
+
+    /// The series that the match belongs to, with it once it is over.
+    pub(super) fn series(&self) -> Option<Series> {
+        let series = self.match_setup.series.clone()?;
+        Some(match outcome_of(&self.stage) {
+            Some(outcome) => series.with(self.header.id.as_str(), self.setup().players, outcome),
+            None => series,
+        })
     }
 
     /// The position a viewer knows after so many steps, or now; and the number of that step.

@@ -4,10 +4,9 @@ use engine::{Beginning, Seat};
 use store::{MatchId, Occupant, Seating, Visibility};
 
 use super::request::Asker;
-use super::seating::SUBSTITUTE;
 use super::task::Room;
 use crate::ServerError;
-use crate::creation::{NewMatch, bot_name};
+use crate::creation::{NewMatch, USUAL_BOT, bot_name};
 use crate::ending::Stage;
 use crate::match_setup::MatchSetup;
 
@@ -34,7 +33,7 @@ impl Room {
         let from = Beginning { of: Some(self.table.header.id.to_string()), ..moment };
         let new_match = NewMatch {
             game: self.table.game,
-            match_setup: MatchSetup { from: Some(from), ..self.table.match_setup.clone() },
+            match_setup: MatchSetup { from: Some(from), bots_at: None, series: None, ..self.table.match_setup.clone() },
             visibility: Visibility::Link,
             host: who.id.clone(),
             seats: self.opponents_of(seat, Seating::player(who.id, name)),
@@ -56,7 +55,7 @@ impl Room {
                 _ => {
                     let name = bot_name(&taken);
                     taken.push(name.clone());
-                    Seating::bot(SUBSTITUTE.to_string(), name)
+                    Seating::bot(USUAL_BOT.to_string(), name)
                 }
             };
             seats.push(next);

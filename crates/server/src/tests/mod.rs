@@ -8,6 +8,7 @@ mod cluster;
 mod hints;
 mod house;
 mod identity;
+mod meeting;
 mod names;
 mod pages;
 mod planning;

@@ -64,7 +64,7 @@ async fn lay_table(store: &store::Store, clock: ClockSetting) {
     }
     let game = catalog::find("rocket-rescue").expect("a game");
     let seed = Seed::new([7; 32]);
-    let setup = MatchSetup { setup: Setup::new(3), pace: Pace::Instant, clock, from: None };
+    let setup = MatchSetup { pace: Pace::Instant, clock, ..MatchSetup::of(Setup::new(3)) };
     let header = Header {
         id: MatchId::new(ID),
         game: game.facts().id.into(),

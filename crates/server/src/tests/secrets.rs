@@ -18,6 +18,9 @@ pub(super) async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
         format!("/api/v1/matches/{id}/record"),
         format!("/m/{id}/record"),
         "/".to_owned(),
+        "/tables".to_owned(),
+        "/api/v1/tables".to_owned(),
+        format!("/m/{id}/invite"),
     ] {
         sent.push(client.get(&path).await.bytes());
     }

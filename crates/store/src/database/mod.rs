@@ -7,8 +7,12 @@ mod postgres;
 mod sqlite;
 mod statement;
 
+use std::io;
+use std::time::Duration;
+
 use sqlx::pool::PoolConnection;
 use sqlx::{AssertSqlSafe, PgConnection, PgPool, Postgres, Sqlite, SqliteConnection, SqlitePool, Transaction, raw_sql};
+use tokio::time::timeout;
 
 pub use place::Place;
 pub(crate) use postgres::Writer;
@@ -28,13 +32,14 @@ pub(crate) struct Database {
 #[derive(Clone)]
 pub(crate) enum Pool {
     Sqlite(SqlitePool),
-    Postgres(PgPool),
+    /// Another machine may never answer: then each answer is waited for so long.
+    Postgres(PgPool, Duration),
 }
 
 /// A connection that goes back to its pool when it is dropped.
 pub(crate) enum Connection {
     Sqlite(Held<Sqlite>),
-    Postgres(Held<Postgres>),
+    Postgres(Held<Postgres>, Duration),
 }
 
 /// A connection as it is, or one that sees everything as it was at one moment.
@@ -76,7 +81,7 @@ impl Pool {
     pub(crate) async fn acquire(&self) -> Result<Connection, StoreError> {
         Ok(match self {
             Pool::Sqlite(pool) => Connection::Sqlite(Held::Plain(pool.acquire().await?)),
-            Pool::Postgres(pool) => Connection::Postgres(Held::Plain(pool.acquire().await?)),
+            Pool::Postgres(pool, limit) => Connection::Postgres(Held::Plain(pool.acquire().await?), *limit),
         })
     }
 
@@ -84,9 +89,10 @@ impl Pool {
     pub(crate) async fn snapshot(&self) -> Result<Connection, StoreError> {
         Ok(match self {
             Pool::Sqlite(pool) => Connection::Sqlite(Held::Snapshot(pool.begin_with("BEGIN").await?)),
-            Pool::Postgres(pool) => {
+            Pool::Postgres(pool, limit) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-                Connection::Postgres(Held::Snapshot(pool.begin_with(begin).await?))
+                let begun = within(*limit, pool.begin_with(begin)).await?;
+                Connection::Postgres(Held::Snapshot(begun), *limit)
             }
         })
     }
@@ -97,7 +103,7 @@ impl Pool {
             // A number in the file that nothing reads.
             Pool::Sqlite(_) => query("PRAGMA user_version = 1"),
             // Every transaction of a writer writes its number.
-            Pool::Postgres(_) => query("SELECT 1"),
+            Pool::Postgres(..) => query("SELECT 1"),
         }
     }
 
@@ -105,14 +111,15 @@ impl Pool {
     pub(crate) async fn damages(&self) -> Result<Vec<String>, StoreError> {
         match self {
             Pool::Sqlite(pool) => sqlite::damages(pool).await,
-            Pool::Postgres(_) => Ok(Vec::new()),
+            Pool::Postgres(..) => Ok(Vec::new()),
         }
     }
 
     async fn close(&self) {
         match self {
             Pool::Sqlite(pool) => pool.close().await,
-            Pool::Postgres(pool) => pool.close().await,
+            // Connections that nobody answers are not waited for.
+            Pool::Postgres(pool, limit) => drop(timeout(*limit, pool.close()).await),
         }
     }
 }
@@ -126,17 +133,23 @@ impl<D: sqlx::Database> Held<D> {
     }
 }
 
+/// Waits for an answer that may never come.
+async fn within<T, E: From<sqlx::Error>>(limit: Duration, answer: impl Future<Output = Result<T, E>>) -> Result<T, E> {
+    let silence = || sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "the database does not answer"));
+    timeout(limit, answer).await.unwrap_or_else(|_| Err(silence().into()))
+}
+
 /// A connection of the database that it really is.
 enum Real<'c> {
     Sqlite(&'c mut SqliteConnection),
-    Postgres(&'c mut PgConnection),
+    Postgres(&'c mut PgConnection, Duration),
 }
 
 impl Connection {
     fn real(&mut self) -> Real<'_> {
         match self {
             Connection::Sqlite(held) => Real::Sqlite(held.get()),
-            Connection::Postgres(held) => Real::Postgres(held.get()),
+            Connection::Postgres(held, limit) => Real::Postgres(held.get(), *limit),
         }
     }
 
@@ -146,8 +159,16 @@ impl Connection {
         let order = raw_sql(AssertSqlSafe(sql.to_owned()));
         Ok(match self.real() {
             Real::Sqlite(connection) => order.execute(connection).await?.rows_affected(),
-            Real::Postgres(connection) => order.execute(connection).await?.rows_affected(),
+            Real::Postgres(connection, limit) => within(limit, order.execute(connection)).await?.rows_affected(),
         })
+    }
+
+    /// Waits for answers as long as it takes the server to give up.
+    pub(crate) fn at_leisure(self) -> Self {
+        match self {
+            Connection::Postgres(held, _) => Connection::Postgres(held, postgres::LONGEST),
+            file => file,
+        }
     }
 
     /// Whether a statement that fails leaves the rest of its transaction as it was.
@@ -160,8 +181,8 @@ impl Connection {
         match self {
             Connection::Sqlite(Held::Plain(connection)) => drop(connection.close().await),
             // There may be nobody at the other end to say goodbye to.
-            Connection::Postgres(Held::Plain(connection)) => drop(connection.detach()),
-            Connection::Sqlite(Held::Snapshot(_)) | Connection::Postgres(Held::Snapshot(_)) => {}
+            Connection::Postgres(Held::Plain(connection), _) => drop(connection.detach()),
+            Connection::Sqlite(Held::Snapshot(_)) | Connection::Postgres(Held::Snapshot(_), _) => {}
         }
     }
 }

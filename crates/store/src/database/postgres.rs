@@ -17,6 +17,26 @@ const READERS: u32 = 8;
 /// How long anybody waits for a connection.
 const CONNECTING: Duration = Duration::from_secs(3);
 
+/// How long an answer to a change may take: longer than the server itself takes to give it up. A connection can be lost without
+/// anybody saying so.
+const WRITTEN: Duration = Duration::from_secs(6);
+
+/// How long an answer to a question may take before it is asked once more.
+const READ: Duration = Duration::from_secs(3);
+
+/// How long an answer to anything may take: longer than the server works on any.
+pub(super) const LONGEST: Duration = Duration::from_secs(35);
+
+/// What the server gives up by itself where people wait, the shortest first: a node that falls silent in the middle of a
+/// transaction, so that what it has locked is free before others have waited for it in vain; waiting for such a lock; and a
+/// statement of the writer, behind which everybody waits.
+const WRITING: [(&str, &str); 3] =
+    [("idle_in_transaction_session_timeout", "2s"), ("lock_timeout", "3s"), ("statement_timeout", "5s")];
+
+/// The same for whoever only reads, or changes tables: nobody waits behind them.
+const AT_LEISURE: [(&str, &str); 3] =
+    [("idle_in_transaction_session_timeout", "10s"), ("lock_timeout", "5s"), ("statement_timeout", "30s")];
+
 /// The oldest PostgreSQL that has everything that is used here.
 const OLDEST: i64 = 13;
 
@@ -27,7 +47,7 @@ const DURABLE: &str =
 /// Opens a database that is there and brings its tables up to date.
 pub(super) async fn open(server: &PgConnectOptions) -> Result<Database, StoreError> {
     let failed = |cause| open_failed(server, cause);
-    let mut first = connect(&patient(server)).await?;
+    let mut first = connect(&limited(server, AT_LEISURE)).await?;
     examine(&mut first).await?;
     bring_up_to_date(&mut first).await?;
     first.close().await.map_err(failed)?;
@@ -35,19 +55,19 @@ pub(super) async fn open(server: &PgConnectOptions) -> Result<Database, StoreErr
         .after_connect(|connection, _| {
             Box::pin(async move { sqlx::query(DURABLE).execute(connection).await.map(drop) })
         })
-        .connect_with(patient(server))
+        .connect_with(limited(server, WRITING))
         .await
         .map_err(failed)?;
     let reads = open_to_read(server).await?.reads;
-    Ok(Database { writes: Pool::Postgres(writes), reads })
+    Ok(Database { writes: Pool::Postgres(writes, WRITTEN), reads })
 }
 
 /// Opens a database that is there, to look at it only.
 pub(super) async fn open_to_read(server: &PgConnectOptions) -> Result<Database, StoreError> {
     // A read that writes would not go through the writer: the database refuses it.
-    let server = patient(server).options([("default_transaction_read_only", "on")]);
+    let server = limited(server, AT_LEISURE).options([("default_transaction_read_only", "on")]);
     let reads = pool(READERS).connect_with(server.clone()).await.map_err(|cause| open_failed(&server, cause))?;
-    let reads = Pool::Postgres(reads);
+    let reads = Pool::Postgres(reads, READ);
     Ok(Database { writes: reads.clone(), reads })
 }
 
@@ -86,15 +106,9 @@ fn open_failed(server: &PgConnectOptions, cause: sqlx::Error) -> StoreError {
     StoreError::Open { place: Place::Postgres(Box::new(server.clone())), cause: Arc::new(cause) }
 }
 
-/// The server is not to wait for ever for anything either: neither for a node that was cut off in the middle of something, nor
-/// for what such a node has locked.
-fn patient(server: &PgConnectOptions) -> PgConnectOptions {
-    server.clone().application_name("gantry").options([
-        ("client_min_messages", "warning"),
-        ("statement_timeout", "30s"),
-        ("lock_timeout", "5s"),
-        ("idle_in_transaction_session_timeout", "10s"),
-    ])
+/// The server is not to wait for ever for anything either.
+fn limited(server: &PgConnectOptions, limits: [(&'static str, &'static str); 3]) -> PgConnectOptions {
+    server.clone().application_name("gantry").options([("client_min_messages", "warning")]).options(limits)
 }
 
 fn pool(connections: u32) -> PgPoolOptions {

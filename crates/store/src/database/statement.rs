@@ -2,7 +2,7 @@
 
 use sqlx::{Decode, PgConnection, Postgres, Row as _, SqlSafeStr, SqlStr, Sqlite, SqliteConnection, Type};
 
-use super::{Connection, Pool, Real};
+use super::{Connection, Pool, Real, within};
 use crate::StoreError;
 
 /// SQL with the values for its places. It can be sent again if a connection is lost.
@@ -100,21 +100,28 @@ impl Target for &mut Connection {
     async fn rows(self, statement: Statement) -> Result<Vec<Row>, StoreError> {
         match self.real() {
             Real::Sqlite(connection) => connection.rows(statement).await,
-            Real::Postgres(connection) => connection.rows(statement).await,
+            Real::Postgres(connection, limit) => within(limit, connection.rows(statement)).await,
         }
     }
 
     async fn change(self, statement: Statement) -> Result<u64, StoreError> {
         match self.real() {
             Real::Sqlite(connection) => connection.change(statement).await,
-            Real::Postgres(connection) => connection.change(statement).await,
+            Real::Postgres(connection, limit) => within(limit, connection.change(statement)).await,
         }
     }
 }
 
+/// Asked once more where nobody has answered; then there is time, since somebody has just answered at the door.
 impl Target for &Pool {
     async fn rows(self, statement: Statement) -> Result<Vec<Row>, StoreError> {
-        self.acquire().await?.rows(statement).await
+        let mut connection = self.acquire().await?;
+        let outcome = connection.rows(statement.clone()).await;
+        if !matches!(outcome, Err(StoreError::Away(_))) {
+            return outcome;
+        }
+        connection.discard().await;
+        self.acquire().await?.at_leisure().rows(statement).await
     }
 
     async fn change(self, statement: Statement) -> Result<u64, StoreError> {

@@ -66,15 +66,19 @@ async fn whoever_waits_for_long_is_told_and_nothing_is_written_later() {
     assert_eq!(store.append(&id("m1"), 0, vec![entry("a")]).await.expect("appends"), Append::Appended);
 }
 
-/// Everything that shares a transaction whose answer is lost, or that is lost itself, is there once.
-async fn everything_is_done_once(cut: Cut) {
-    let Some(server) = Server::own() else { return };
-    let proxy = Proxy::start(&server.socket());
-    let url = server.database();
+/// The same database, opened directly and behind a proxy.
+async fn two_ways(server: &Server) -> (Store, Store, Proxy) {
+    let (url, proxy) = (server.database(), Proxy::start(&server.socket()));
     let direct = open(&url).await;
     let Place::Postgres(options) = url.parse().expect("an address") else { panic!("it is a server") };
     let behind = Place::Postgres(Box::new(options.socket(proxy.folder())));
-    let store = Store::open_at(&behind).await.expect("the store opens");
+    (direct, Store::open_at(&behind).await.expect("the store opens"), proxy)
+}
+
+/// Everything that shares a transaction whose answer is lost, or that is lost itself, is there once.
+async fn everything_is_done_once(cut: Cut) {
+    let Some(server) = Server::own() else { return };
+    let (direct, store, proxy) = two_ways(&server).await;
     set(&store, &["m1", "m2"]).await;
     for round in 0..3 {
         proxy.cut(cut);
@@ -104,6 +108,33 @@ async fn a_commit_whose_answer_is_lost_is_not_made_twice() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_commit_that_is_lost_itself_is_made_again() {
     everything_is_done_once(Cut::Commit).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_falls_silent_in_a_transaction_does_not_keep_what_it_has_locked() {
+    let Some(server) = Server::own() else { return };
+    let (direct, silent, proxy) = two_ways(&server).await;
+    set(&direct, &["m1"]).await;
+    proxy.cut(Cut::Silence);
+    let appending = tokio::spawn(async move { append_patiently(&silent, "m1", 0).await });
+    while proxy.cuts() == 0 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let other = direct.append(&id("m1"), 0, vec![entry("b")]).await.expect("it is not waited for in vain");
+    assert_eq!(other, Append::Appended, "what was never committed is gone");
+    assert_eq!(direct.writer_counts().failures, 0);
+    let late = appending.await.expect("it finds out");
+    assert!(matches!(late, Append::Stale { .. }), "{late:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_that_nobody_answers_is_asked_once_more() {
+    let Some(server) = Server::own() else { return };
+    let (direct, store, proxy) = two_ways(&server).await;
+    assert!(direct.take_lease("house", "n1", None).await.expect("takes it"));
+    proxy.cut(Cut::Question);
+    assert_eq!(store.lease_holder("house").await.expect("an answer").as_deref(), Some("n1"));
+    assert_eq!(proxy.cuts(), 1, "the first question was lost");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -9,13 +9,26 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::unix::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{UnixListener, UnixStream};
 
-/// What is lost of the next commit.
-#[derive(Copy, Clone)]
+/// What gets lost.
+#[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Cut {
-    /// The order to commit.
+    /// The next order to commit, and the connection with it.
     Commit = 1,
-    /// The answer: it was committed.
+    /// The answer to it: it was committed.
     Answer = 2,
+    /// Everything from the next order to commit on, and neither side is told.
+    Silence = 3,
+    /// Everything from the next question on who has a lease, and neither side is told.
+    Question = 4,
+}
+
+impl Cut {
+    const ALL: [Cut; 4] = [Cut::Commit, Cut::Answer, Cut::Silence, Cut::Question];
+
+    /// What is said just before.
+    fn word(self) -> &'static [u8] {
+        if self == Cut::Question { b"SELECT node FROM leases" } else { b"COMMIT\0" }
+    }
 }
 
 /// What the proxy is to do and has done.
@@ -23,6 +36,19 @@ pub(crate) enum Cut {
 struct Plan {
     next: AtomicU8,
     cuts: AtomicU32,
+}
+
+impl Plan {
+    /// What is to be lost now.
+    fn cut(&self, said: &[u8]) -> Option<Cut> {
+        let next = self.next.load(Ordering::SeqCst);
+        let cut = Cut::ALL.into_iter().find(|cut| *cut as u8 == next)?;
+        said.windows(cut.word().len()).find(|window| *window == cut.word())?;
+        // Of several connections that come to it at once it is one.
+        let is_ours = self.next.compare_exchange(next, 0, Ordering::SeqCst, Ordering::SeqCst).is_ok();
+        self.cuts.fetch_add(u32::from(is_ours), Ordering::SeqCst);
+        is_ours.then_some(cut)
+    }
 }
 
 pub(crate) struct Proxy {
@@ -50,7 +76,7 @@ impl Proxy {
         self.folder.path()
     }
 
-    /// Cuts the connection that commits next.
+    /// Cuts the connection that says next what the cut waits for.
     pub(crate) fn cut(&self, cut: Cut) {
         self.plan.next.store(cut as u8, Ordering::SeqCst);
     }
@@ -84,18 +110,15 @@ async fn copy_until_cut(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, plan: &
     loop {
         let length = from.read(&mut buffer).await.ok().filter(|&length| length > 0)?;
         let said = &buffer[..length];
-        let commits = said.windows(7).any(|window| window == b"COMMIT\0");
-        let cut = if commits { plan.next.swap(0, Ordering::SeqCst) } else { 0 };
-        if cut != 0 {
-            plan.cuts.fetch_add(1, Ordering::SeqCst);
+        match plan.cut(said) {
+            None => to.write_all(said).await.ok()?,
+            Some(Cut::Commit) => return None,
+            Some(Cut::Answer) => {
+                to.write_all(said).await.ok()?;
+                return Some(to);
+            }
+            // Both ends stay open.
+            Some(Cut::Silence | Cut::Question) => std::future::pending().await,
         }
-        if cut == Cut::Commit as u8 {
-            return None;
-        }
-        if cut == Cut::Answer as u8 {
-            to.write_all(said).await.ok()?;
-            return Some(to);
-        }
-        to.write_all(said).await.ok()?;
     }
 }

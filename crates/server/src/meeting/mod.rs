@@ -1,0 +1,11 @@
+//! How people find each other: open tables, a stranger or a bot to play with at once, invitations.
+
+mod invitations;
+mod strangers;
+mod tables;
+
+pub(crate) use invitations::{Guest, PARTNERS, decline, invite, sits_at_open};
+#[cfg(test)]
+pub(crate) use strangers::end_waiting;
+pub(crate) use strangers::{meet, seat_bots};
+pub(crate) use tables::{Filter, OpenTables, Speed, keep_tables_fresh, stream};
