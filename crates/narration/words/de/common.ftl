@@ -232,14 +232,14 @@ ui-hint = Tipp
 ui-hint-title = Ein starker Spieler würde das hier tun:
 ui-hint-others = Oder:
 ui-hint-help = Was ein starker Spieler mit dem täte, was du weißt (Taste H).
-ui-hint-rivals = Tipps gibt es gegen Bots: Hier spielen andere Menschen gegen dich.
-ui-hint-wait = Einen Tipp gibt es, wenn du dran bist.
+ui-hint-rivals = Hier gibt es keine Tipps: Du spielst gegen andere Menschen.
+ui-hint-wait = Einen Tipp bekommst du, wenn du am Zug bist.
 ui-hint-best = { $action }: { $reasons }.
 ui-hint-other = Oder: { $action } ({ $reasons }).
-ui-hint-thumb = das sagt die Erfahrung
+ui-hint-thumb = eine gute Faustregel
 ui-hint-wins = gewinnt etwa { $percent } von 100 Versuchen
 ui-hint-equal = genauso gut
-ui-hint-close = zu knapp für ein Urteil
+ui-hint-close = zu knapp, um es zu sagen
 ui-hint-unsure = kaum ausprobiert
 ui-hint-worse = etwa { $percent } % weniger Siege
 ui-own-components = Eigenes Material
@@ -377,7 +377,8 @@ ui-match-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 ui-too-fast = Das ging etwas schnell. Warte kurz und versuch es noch einmal.
 ui-crowded = Der Server ist gerade voll. Bitte versuch es in Kürze noch einmal.
 ui-database-title = Einen Moment
-ui-database-away = Der Server erreicht gerade seine Datenbank nicht und versucht es weiter.
+ui-database-away = Der Server erreicht gerade seine Datenbank nicht und versucht es weiter; bis dahin wird nichts gespeichert.
+ui-database-again = Was du eingegeben hast, ist nicht verloren: Geh im Browser zurück und schick es noch einmal ab.
 ui-not-saved-yet = Noch nicht gespeichert
 ui-wrong-method = Diese Adresse gibt es, aber nicht für diese Art von Anfrage.
 ui-error = Etwas ist schiefgegangen. Deine Partie ist sicher.
@@ -809,7 +810,7 @@ ui-muted = Du darfst an den Tischen gerade nichts schreiben. Das hat die Verwalt
 ui-recovery-renews = Ein neuer Link ersetzt den alten: Der alte geht dann nicht mehr.
 ui-recovery-shown-once = Heb ihn jetzt auf: Er wird nur einmal gezeigt. Ein älterer Link geht nicht mehr.
 ui-recover-paste = Dein Link
-ui-recover-wrong = Dieser Link geht nicht: Ein neuerer hat ihn ersetzt, oder er wurde nicht ganz kopiert.
+ui-recover-wrong = Dieser Link funktioniert nicht: Ein neuerer hat ihn ersetzt, oder er wurde nicht ganz kopiert.
 ui-recover-old = Solche Links gehen nicht mehr, weil sie Spuren in Browsern und Protokollen hinterlassen. Mach in den Einstellungen eines Geräts, auf dem du angemeldet bist, einen neuen.
 ui-sessions = Wo du angemeldet bist
 ui-session-this = dieses Gerät
@@ -827,7 +828,7 @@ ui-ago-days = vor { $days ->
 }
 ui-token = Für Programme
 ui-token-help = Mit einem Token spielt ein Programm von dir in deinem Namen. Es steht oben in der Liste und lässt sich dort abmelden.
-ui-token-make = Token machen
+ui-token-make = Token erstellen
 ui-token-shown-once = Heb es jetzt auf: Es wird nur einmal gezeigt.
 ui-data = Deine Daten
 ui-data-help = Alles, was über dich gespeichert ist: Name, Einstellungen, wo du angemeldet bist, deine Partien und was du geschrieben hast.
@@ -842,7 +843,7 @@ ui-admin-enter = Öffnen
 ui-admin-link-used = Dieser Link wurde schon benutzt oder ist zu alt. „gantry admin link“ schreibt einen neuen.
 ui-admin-announce = Ankündigung
 ui-admin-announce-help = Steht oben auf jeder Seite; leer: keine
-ui-admin-state = Was da ist
+ui-admin-state = Was gespeichert ist
 ui-admin-players = Leute
 ui-admin-running = Laufende Partien
 ui-admin-abandoned = Aufgegebene Partien
@@ -879,7 +880,7 @@ ui-too-many-matches = Du hast so viele Partien, wie hier für eine Person Platz 
 
 ui-admin-sessions = Angemeldete Browser und Programme
 
-## Names that last
+## Namen, die bleiben
 
 ui-claim = Ein Name, der bleibt
 ui-claim-help = Sichere dir deinen Namen, dann kann ihn hier niemand sonst benutzen. Du meldest dich damit auf jedem Gerät an. Eine E-Mail-Adresse brauchst du nicht.

@@ -126,8 +126,8 @@ pub(crate) fn streams() -> Router<App> {
     Router::new().route("/m/{id}/stream", get(table_requests::stream)).route("/tables/stream", get(tables::stream))
 }
 
-/// A page that says what went wrong.
-pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str) -> Response {
+/// A page that says what went wrong; `is_look` if nothing was to be changed.
+pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str, is_look: bool) -> Response {
     let words = visitor.words();
     if visitor.partial && path.starts_with("/m/") {
         // The page that is open stays; only the notice changes.
@@ -145,6 +145,7 @@ pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str) -> Respo
         main.wrap.narrow #content {
             h1 { (title) }
             p.lead { (error.sentence(&words)) }
+            @if *error == ServerError::Away && !is_look { p { (words.word("ui-database-again")) } }
             p.row {
                 @if let Some(id) = back.filter(|_| !matches!(error, ServerError::NoSuchMatch | ServerError::Unreadable { .. })) {
                     a.button.primary href={ "/m/" (id) } { (words.word("ui-to-table")) }

@@ -219,8 +219,9 @@ impl Room {
             keep_latest(&self.lobby, vec![ChatLine { n, player: who.id, name: who.name, text, at }]);
             return Ok(());
         }
-        // Others talked at another server.
-        self.catch_up().await.map(drop)
+        // Others talked at another server. What was said is saved, whether or not it is known here what they said.
+        self.ask_the_store().await;
+        Ok(())
     }
 }
 

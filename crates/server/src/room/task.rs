@@ -414,12 +414,12 @@ impl Room {
 
 #[cfg(test)]
 impl Room {
-    /// Draws anew what a seat cannot know; with no seat, everything is again as it was.
-    pub(crate) async fn imagine(&mut self, seat: Option<Seat>, dice: u64) -> Result<(), ServerError> {
+    /// Draws anew what a seat cannot know; with no seat, everything is again as it was. The position as a file.
+    pub(crate) async fn imagine(&mut self, seat: Option<Seat>, dice: u64) -> Result<String, ServerError> {
         self.table.imagine(seat, dice);
         self.lobby.ready.clear();
         self.logs.clear();
         self.hints.clear();
-        Ok(())
+        serde_json::to_string(&self.table.position().save(None)?).map_err(|_| ServerError::Broken)
     }
 }
