@@ -205,7 +205,7 @@ pub(super) async fn ladder(
     Ok(Json(rungs.into_iter().map(RatingAnswer::of).collect()))
 }
 
-/// What all matches that were played to their end add up to; counted anew every minute.
+/// What all matches that were played to their end add up to; counted anew every few minutes.
 #[utoipa::path(get, path = "/statistics", responses((status = 200, body = [SumAnswer])))]
 pub(super) async fn statistics(State(app): State<App>) -> Result<Json<Vec<SumAnswer>>, ServerError> {
     Ok(Json(app.sums.current(&app.store).await?.iter().map(SumAnswer::of).collect()))
