@@ -11,17 +11,22 @@ mod dock;
 mod highlights;
 mod home;
 mod invitations;
+mod ladder;
 mod layout;
 mod learn;
 mod match_list;
+mod matches;
 mod names;
 mod new_match;
 mod notice;
 mod options;
 mod parts;
 mod players;
+mod profile;
 mod puzzle_list;
 mod puzzles;
+mod rated;
+mod records;
 mod replay;
 mod result;
 mod review;
@@ -30,6 +35,7 @@ mod series;
 mod settings;
 mod setup_words;
 mod side;
+mod statistics;
 mod strangers;
 mod summary;
 mod table;
@@ -68,6 +74,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules/{game}/summary", get(summary::show))
         .route("/rules/{game}/components", get(components::show))
         .route("/rules/{game}/components.toml", get(components::file))
+        .route("/matches", get(matches::show))
+        .route("/players/{id}", get(profile::show))
+        .route("/ladder", get(ladder::show))
+        .route("/statistics", get(statistics::show))
         .route("/settings/invitations", post(invitations::refuse))
         .route("/settings", get(settings::show).post(settings::change))
         .route("/settings/link", post(account::link))

@@ -209,8 +209,9 @@ pub(super) async fn leave(
 ) -> Result<Response, ServerError> {
     let room = app.rooms.get(&MatchId::new(id.as_str())).await?;
     let who = visitor.known()?.asker();
-    room.ask(move |room| Box::pin(room.leave(who))).await?;
-    Ok(Redirect::to(&format!("/m/{id}")).into_response())
+    let has_deputy = room.ask(move |room| Box::pin(room.leave(who))).await?;
+    let next = if has_deputy { "/matches".to_owned() } else { format!("/m/{id}") };
+    Ok(Redirect::to(&next).into_response())
 }
 
 /// `POST /m/ID/stand-in`

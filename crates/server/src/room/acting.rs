@@ -151,6 +151,9 @@ impl Room {
         let seat = self.seat_of(&who)?;
         self.come_back(seat).await?;
         self.must_be_running()?;
+        if self.table.match_setup.rated {
+            return Err(ServerError::NotNow(phrase!("ui-rated-no-takeback")));
+        }
         if self.table.steps_to_take_back(seat) == 0 {
             return Err(ServerError::NotNow(phrase!("undo-nothing")));
         }
