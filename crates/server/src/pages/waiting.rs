@@ -4,7 +4,7 @@ use boards::{icon, seat_badge, seat_class};
 use maud::{Markup, html};
 use narration::Narrator;
 
-use super::{bar, bot_kind, clocks, series, setup_words, strangers, table};
+use super::{bar, bot_kind, clocks, eyes, series, setup_words, strangers, table};
 use crate::room::{SeatView, Sitting, TableView};
 
 /// Which game, who sits, who is missing, how to invite. A guest without a name is asked for one by `name`, which open pages
@@ -64,6 +64,7 @@ fn agreed(view: &TableView, words: &Narrator<'_>) -> Markup {
             p { (setup_words::options(&view.setup, view.facts, words)) }
             @if let Some(clock) = &view.clock { (clocks::agreed(clock.setting, words)) }
             (series::agreed(view.series.as_ref(), words))
+            (eyes::delay_agreed(view, words))
             p.muted {
                 (words.word("ui-pace")) ": " (words.word(&format!("ui-pace-{}", view.pace.code()))) " "
                 (bar::watchers(view, words))
