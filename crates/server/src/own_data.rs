@@ -1,7 +1,7 @@
 //! Everything that is kept about a person, for that person.
 
 use serde::Serialize;
-use store::{MatchSummary, Millis, Page, SessionKind};
+use store::{MatchSummary, Millis, Page, Rating, Reached, Rung, SessionKind};
 use utoipa::ToSchema;
 
 use crate::ending::stage_code;
@@ -24,6 +24,9 @@ pub(crate) struct OwnData {
     claimed_at: Option<Millis>,
     sessions: Vec<SessionAnswer>,
     matches: Vec<OwnMatch>,
+    /// What one reached in the matches that are over.
+    results: Vec<OwnResult>,
+    ratings: Vec<OwnRating>,
     /// Invitations sent and got.
     invitations: Vec<OwnInvitation>,
     /// Whether no invitations are taken.
@@ -68,6 +71,28 @@ struct OwnMatch {
     seats: Vec<String>,
 }
 
+/// What somebody reached in a match.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnResult {
+    /// The id of the match.
+    at_match: String,
+    place: u8,
+    won: bool,
+    score: i32,
+    /// By how much it changed the rating, in millionths of a point.
+    rating_change: Option<i64>,
+}
+
+/// How strong somebody is thought to be, in millionths of a point.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnRating {
+    /// Game, edition and number of players.
+    pool: String,
+    points: i64,
+    uncertainty: i64,
+    matches: u32,
+}
+
 /// An invitation that somebody has sent or got.
 #[derive(Debug, Serialize, ToSchema)]
 struct OwnInvitation {
@@ -104,6 +129,20 @@ struct OwnWords {
     text: String,
     #[schema(minimum = 0)]
     at: Millis,
+}
+
+impl OwnResult {
+    fn of(reached: Reached) -> Self {
+        let Reached { id, place, won, score, change, .. } = reached;
+        OwnResult { at_match: id.to_string(), place, won, score, rating_change: change }
+    }
+}
+
+impl OwnRating {
+    fn of(rung: Rung) -> Self {
+        let Rating { points, uncertainty } = rung.rating;
+        OwnRating { pool: rung.pool, points, uncertainty, matches: rung.matches }
+    }
 }
 
 impl OwnInvitation {
@@ -169,6 +208,8 @@ impl OwnData {
             claimed_at: app.store.claim_of(&person.id).await?.map(|claim| claim.claimed_at),
             sessions: sessions(app, person, None).await?,
             matches: matches.into_iter().map(OwnMatch::of).collect(),
+            results: app.store.career(&person.id, u32::MAX).await?.into_iter().map(OwnResult::of).collect(),
+            ratings: app.store.ratings_of(&person.id).await?.into_iter().map(OwnRating::of).collect(),
             invitations: app.store.kept_invitations(&person.id).await?.into_iter().map(OwnInvitation::of).collect(),
             refuses_invitations: app.store.refuses_all(&person.id).await?,
             refused: app.store.refused(&person.id).await?.into_iter().map(|refused| refused.name).collect(),

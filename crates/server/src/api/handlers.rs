@@ -123,8 +123,14 @@ pub(super) async fn create(
     }
     let visibility = if body.public { Visibility::Public } else { Visibility::Link };
     let series = body.series.map(Series::new);
-    let match_setup =
-        MatchSetup { pace: body.pace, clock: body.clock, series, delay: body.delay, ..MatchSetup::of(setup) };
+    let match_setup = MatchSetup {
+        pace: body.pace,
+        clock: body.clock,
+        series,
+        delay: body.delay,
+        rated: body.rated,
+        ..MatchSetup::of(setup)
+    };
     let components = app.config.components.get(game.facts().id).cloned();
     let new_match =
         NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };

@@ -35,6 +35,7 @@ impl Room {
             game: self.table.game,
             match_setup: MatchSetup {
                 from: Some(from),
+                rated: false,
                 bots_at: None,
                 series: None,
                 delay: None,
