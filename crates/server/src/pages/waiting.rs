@@ -17,7 +17,7 @@ pub(super) fn room(view: &TableView, name: Option<&Markup>) -> Markup {
         div.wrap.narrow.stack #table data-version=(view.version) data-turn="others" {
             h1 { (view.facts.title) }
             @if words.has("game-tagline") { p.muted { (words.word("game-tagline")) } }
-            p.lead { (words.word(if seated { "ui-wait-help" } else { "ui-join-help" })) }
+            @if view.bots_at.is_none() || !seated { p.lead { (words.word(if seated { "ui-wait-help" } else { "ui-join-help" })) } }
             (strangers::bot_comes(view, &words))
             (agreed(view, &words))
             section.panel {
