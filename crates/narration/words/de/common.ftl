@@ -659,7 +659,7 @@ ui-meet-now = einem Augenblick
 ui-series = Serie
 ui-series-help = Dieselben Leute tauschen nach jeder Partie die Plätze, und die Siege werden gezählt.
 ui-series-one = Eine Partie
-ui-series-best = Wer gewinnt die meisten von { $count }?
+ui-series-best = Best of { $count }
 ui-series-matches = { $count } Partien
 ui-series-number = Partie { $number }
 ui-series-sheet = Stand der Serie
@@ -697,6 +697,23 @@ ui-invitations-refused = Du bekommst keine Einladungen.
 ui-invitations-refuse = Alle Einladungen ablehnen
 ui-invitations-take = Einladungen zulassen
 ui-invitations-not-from = Keine Einladungen bekommst du von:
+ui-eyes-ask = Über die Schulter schauen
+ui-eyes-sent = Du hast gefragt. Wenn du darfst, siehst du, was dort zu sehen ist.
+ui-eyes-own = Du sitzt selbst an diesem Tisch.
+ui-eyes-name = Wähle erst in den Einstellungen einen Namen, damit zu sehen ist, wer fragt.
+ui-eyes-nobody = Dort sitzt niemand, der es erlauben könnte.
+ui-eyes-asked-before = Danach wurde schon gefragt.
+ui-eyes-asked = { $name } möchte sehen, was du siehst, bis du es beendest. Alle am Tisch erfahren davon. Erlaube es nur, wenn ihr euch kennt: Es zeigt deine Geheimnisse.
+ui-eyes-allow = Erlauben
+ui-eyes-stop = Beenden
+ui-eyes-given = Schaut über die Schulter: { $name }
+ui-eyes-with = Du siehst, was { $name } sieht.
+ui-delay = Zuschauer sehen alles
+ui-delay-never = Nie
+ui-delay-steps = { $count } Aktionen später
+ui-delay-help = Mit offenen Karten, wie der Tisch vor so vielen Aktionen war. Zuschauen darf jeder, auch wer es deinen Gegnern erzählt.
+ui-delay-agreed = Zuschauer dürfen alles sehen, mit offenen Karten, { $count } Aktionen später. Was du länger behältst, ist dann kein Geheimnis mehr.
+ui-delay-look = Alles sehen, { $count } Aktionen später
 
 ## Lektionen
 
