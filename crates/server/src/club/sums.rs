@@ -9,10 +9,13 @@ use store::{Store, StoreError, Sum};
 /// For so long it is good enough; tests do not wait.
 const FRESH: Duration = Duration::from_secs(if cfg!(test) { 0 } else { 300 });
 
+/// When it was worked out, and what came of it.
+type Known = (Instant, Arc<Vec<Sum>>);
+
 /// What all matches add up to, and since when that is known. Clones are handles to the same.
 #[derive(Clone, Default)]
 pub(crate) struct Sums {
-    known: Arc<Mutex<Option<(Instant, Arc<Vec<Sum>>)>>>,
+    known: Arc<Mutex<Option<Known>>>,
     /// One works it out.
     turn: Arc<tokio::sync::Mutex<()>>,
 }
@@ -42,7 +45,7 @@ impl Sums {
         Ok(sums)
     }
 
-    fn known(&self) -> Option<(Instant, Arc<Vec<Sum>>)> {
+    fn known(&self) -> Option<Known> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
