@@ -33,6 +33,8 @@ pub(crate) struct OwnData {
     refuses_invitations: bool,
     /// The names of those of whom no invitations are taken.
     refused: Vec<String>,
+    /// Who has asked to look with whose eyes, where this person is one of the two.
+    eyes: Vec<OwnPermission>,
     /// Everything said at tables.
     chat: Vec<OwnWords>,
 }
@@ -106,6 +108,19 @@ struct OwnInvitation {
     declined: bool,
 }
 
+/// Somebody asked to look at a match with somebody's eyes.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnPermission {
+    /// The id of the match.
+    at_match: String,
+    /// Who was asked.
+    of: String,
+    /// Who asked.
+    by: String,
+    /// `asked`, `given` or `refused`.
+    permission: &'static str,
+}
+
 /// Something that somebody said.
 #[derive(Debug, Serialize, ToSchema)]
 struct OwnWords {
@@ -134,6 +149,13 @@ impl OwnInvitation {
     fn of(kept: store::KeptInvitation) -> Self {
         let store::KeptInvitation { id, host, player, at, declined } = kept;
         OwnInvitation { at_match: id.to_string(), from: host, to: player, at, declined }
+    }
+}
+
+impl OwnPermission {
+    fn of(kept: store::KeptPermission) -> Self {
+        let permission = kept.permission.as_str();
+        OwnPermission { at_match: kept.id.to_string(), of: kept.owner, by: kept.player, permission }
     }
 }
 
@@ -191,6 +213,7 @@ impl OwnData {
             invitations: app.store.kept_invitations(&person.id).await?.into_iter().map(OwnInvitation::of).collect(),
             refuses_invitations: app.store.refuses_all(&person.id).await?,
             refused: app.store.refused(&person.id).await?.into_iter().map(|refused| refused.name).collect(),
+            eyes: app.store.kept_permissions(&person.id).await?.into_iter().map(OwnPermission::of).collect(),
             chat: said.into_iter().map(words).collect(),
         })
     }
