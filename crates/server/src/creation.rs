@@ -4,6 +4,7 @@ use bots::BotName;
 use catalog::AnyGame;
 use store::{Creation, Header, MatchId, Millis, Occupant, PlayerId, Seating, Seek, Sought, Store, Visibility};
 
+use crate::club::must_be_comparable;
 use crate::match_setup::MatchSetup;
 use crate::{Config, ServerError, random};
 
@@ -21,6 +22,9 @@ pub(crate) fn level(name: &str) -> Result<BotName, ServerError> {
         ServerError::Malformed(format!("there is no bot `{name}`: use {names}"))
     })
 }
+
+/// How many steps late spectators may see everything.
+const DELAY: std::ops::RangeInclusive<u16> = 10..=500;
 
 /// Everything that a new match needs.
 pub(crate) struct NewMatch {
@@ -77,8 +81,19 @@ impl NewMatch {
         if self.seats.len() != usize::from(self.match_setup.setup.players) {
             return Err(ServerError::Malformed("there are not as many seats as players".into()));
         }
+        if let Some(delay) = self.match_setup.delay
+            && (facts.cooperative || !DELAY.contains(&delay))
+        {
+            let (least, most) = (DELAY.start(), DELAY.end());
+            return Err(ServerError::Malformed(format!(
+                "where people play against each other spectators may see everything {least} to {most} actions late"
+            )));
+        }
         if self.match_setup.series.is_some() && (facts.cooperative || self.seats.len() < 2) {
             return Err(ServerError::Malformed("a series is for several people who play against each other".into()));
+        }
+        if self.match_setup.rated {
+            must_be_comparable(self)?;
         }
         let seed = config.seeds.next()?;
         self.match_setup.begin(self.game, seed.clone(), self.components.clone())?;

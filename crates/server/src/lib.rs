@@ -20,7 +20,7 @@
 //! |---|---|
 //! | one task owns one match; what leaves it is a table as one viewer may know it | `room` |
 //! | who asks: cookies, tokens, preferences | `identity` |
-//! | names that last, and what opens them | `club` |
+//! | names that last and what opens them; what came of matches, and how strong people are | `club` |
 //! | pages and forms | `pages` |
 //! | the same for programs | `api` |
 //! | streams of changes | `live` |
@@ -79,6 +79,7 @@ mod watch;
 pub use administration::{AdminOrder, administer};
 pub use app::app;
 pub use clocks::ClockSetting;
+pub use club::{Rebuilt, rebuild_ratings};
 pub use config::{Config, Keep, Limits, Rate, Waits};
 pub use error::ServerError;
 pub use logging::log_to_stderr;

@@ -1,7 +1,7 @@
 //! Everything that is kept about a person, for that person.
 
 use serde::Serialize;
-use store::{MatchSummary, Millis, Page, SessionKind};
+use store::{MatchSummary, Millis, Page, Rating, Reached, Rung, SessionKind};
 use utoipa::ToSchema;
 
 use crate::ending::stage_code;
@@ -24,12 +24,17 @@ pub(crate) struct OwnData {
     claimed_at: Option<Millis>,
     sessions: Vec<SessionAnswer>,
     matches: Vec<OwnMatch>,
+    /// What one reached in the matches that are over.
+    results: Vec<OwnResult>,
+    ratings: Vec<OwnRating>,
     /// Invitations sent and got.
     invitations: Vec<OwnInvitation>,
     /// Whether no invitations are taken.
     refuses_invitations: bool,
     /// The names of those of whom no invitations are taken.
     refused: Vec<String>,
+    /// Who has asked to look with whose eyes, where this person is one of the two.
+    eyes: Vec<OwnPermission>,
     /// Everything said at tables.
     chat: Vec<OwnWords>,
 }
@@ -66,6 +71,28 @@ struct OwnMatch {
     seats: Vec<String>,
 }
 
+/// What somebody reached in a match.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnResult {
+    /// The id of the match.
+    at_match: String,
+    place: u8,
+    won: bool,
+    score: i32,
+    /// By how much it changed the rating, in millionths of a point.
+    rating_change: Option<i64>,
+}
+
+/// How strong somebody is thought to be, in millionths of a point.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnRating {
+    /// Game, edition and number of players.
+    pool: String,
+    points: i64,
+    uncertainty: i64,
+    matches: u32,
+}
+
 /// An invitation that somebody has sent or got.
 #[derive(Debug, Serialize, ToSchema)]
 struct OwnInvitation {
@@ -81,6 +108,19 @@ struct OwnInvitation {
     declined: bool,
 }
 
+/// Somebody asked to look at a match with somebody's eyes.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnPermission {
+    /// The id of the match.
+    at_match: String,
+    /// Who was asked.
+    of: String,
+    /// Who asked.
+    by: String,
+    /// `asked`, `given` or `refused`.
+    permission: &'static str,
+}
+
 /// Something that somebody said.
 #[derive(Debug, Serialize, ToSchema)]
 struct OwnWords {
@@ -91,10 +131,31 @@ struct OwnWords {
     at: Millis,
 }
 
+impl OwnResult {
+    fn of(reached: Reached) -> Self {
+        let Reached { id, place, won, score, change, .. } = reached;
+        OwnResult { at_match: id.to_string(), place, won, score, rating_change: change }
+    }
+}
+
+impl OwnRating {
+    fn of(rung: Rung) -> Self {
+        let Rating { points, uncertainty } = rung.rating;
+        OwnRating { pool: rung.pool, points, uncertainty, matches: rung.matches }
+    }
+}
+
 impl OwnInvitation {
     fn of(kept: store::KeptInvitation) -> Self {
         let store::KeptInvitation { id, host, player, at, declined } = kept;
         OwnInvitation { at_match: id.to_string(), from: host, to: player, at, declined }
+    }
+}
+
+impl OwnPermission {
+    fn of(kept: store::KeptPermission) -> Self {
+        let permission = kept.permission.as_str();
+        OwnPermission { at_match: kept.id.to_string(), of: kept.owner, by: kept.player, permission }
     }
 }
 
@@ -147,9 +208,12 @@ impl OwnData {
             claimed_at: app.store.claim_of(&person.id).await?.map(|claim| claim.claimed_at),
             sessions: sessions(app, person, None).await?,
             matches: matches.into_iter().map(OwnMatch::of).collect(),
+            results: app.store.career(&person.id, u32::MAX).await?.into_iter().map(OwnResult::of).collect(),
+            ratings: app.store.ratings_of(&person.id).await?.into_iter().map(OwnRating::of).collect(),
             invitations: app.store.kept_invitations(&person.id).await?.into_iter().map(OwnInvitation::of).collect(),
             refuses_invitations: app.store.refuses_all(&person.id).await?,
             refused: app.store.refused(&person.id).await?.into_iter().map(|refused| refused.name).collect(),
+            eyes: app.store.kept_permissions(&person.id).await?.into_iter().map(OwnPermission::of).collect(),
             chat: said.into_iter().map(words).collect(),
         })
     }

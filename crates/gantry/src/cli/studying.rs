@@ -45,6 +45,9 @@ pub(crate) struct WorkerArgs {
     /// How many threads [default: as many as the machine has cores]
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
+    /// End when the NATS server could not be reached for so many seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+    pub(crate) patience: u64,
     /// Tell every piece that is taken and handed in
     #[arg(long)]
     pub(crate) verbose: bool,
@@ -194,6 +197,9 @@ pub(crate) enum Bench {
         /// The same number means the same faults
         #[arg(long, value_name = "N", default_value_t = 1)]
         seed: u64,
+        /// Begin with this older program: whichever server is told to stop comes back as the other one, as in an upgrade
+        #[arg(long, value_name = "PROGRAM")]
+        previous: Option<PathBuf>,
         /// Instead, how fast one server on SQLite and one to so many on PostgreSQL and NATS are, measured for so many seconds each
         #[arg(long, value_name = "SECONDS")]
         speed: Option<u64>,

@@ -377,7 +377,8 @@ ui-match-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 ui-too-fast = Das ging etwas schnell. Warte kurz und versuch es noch einmal.
 ui-crowded = Der Server ist gerade voll. Bitte versuch es in Kürze noch einmal.
 ui-database-title = Einen Moment
-ui-database-away = Der Server erreicht gerade seine Datenbank nicht und versucht es weiter.
+ui-database-away = Der Server erreicht gerade seine Datenbank nicht und versucht es weiter; bis dahin wird nichts gespeichert.
+ui-database-again = Was du eingegeben hast, ist nicht verloren: Geh im Browser zurück und schick es noch einmal ab.
 ui-not-saved-yet = Noch nicht gespeichert
 ui-wrong-method = Diese Adresse gibt es, aber nicht für diese Art von Anfrage.
 ui-error = Etwas ist schiefgegangen. Deine Partie ist sicher.
@@ -658,7 +659,7 @@ ui-meet-now = einem Augenblick
 ui-series = Serie
 ui-series-help = Dieselben Leute tauschen nach jeder Partie die Plätze, und die Siege werden gezählt.
 ui-series-one = Eine Partie
-ui-series-best = Wer gewinnt die meisten von { $count }?
+ui-series-best = Best of { $count }
 ui-series-matches = { $count } Partien
 ui-series-number = Partie { $number }
 ui-series-sheet = Stand der Serie
@@ -696,6 +697,23 @@ ui-invitations-refused = Du bekommst keine Einladungen.
 ui-invitations-refuse = Alle Einladungen ablehnen
 ui-invitations-take = Einladungen zulassen
 ui-invitations-not-from = Keine Einladungen bekommst du von:
+ui-eyes-ask = Über die Schulter schauen
+ui-eyes-sent = Du hast gefragt. Wenn du darfst, siehst du, was dort zu sehen ist.
+ui-eyes-own = Du sitzt selbst an diesem Tisch.
+ui-eyes-name = Wähle erst in den Einstellungen einen Namen, damit zu sehen ist, wer fragt.
+ui-eyes-nobody = Dort sitzt niemand, der es erlauben könnte.
+ui-eyes-asked-before = Danach wurde schon gefragt.
+ui-eyes-asked = { $name } möchte sehen, was du siehst, bis du es beendest. Alle am Tisch erfahren davon. Erlaube es nur, wenn ihr euch kennt: Es zeigt deine Geheimnisse.
+ui-eyes-allow = Erlauben
+ui-eyes-stop = Beenden
+ui-eyes-given = Schaut über die Schulter: { $name }
+ui-eyes-with = Du siehst, was { $name } sieht.
+ui-delay = Zuschauer sehen alles
+ui-delay-never = Nie
+ui-delay-steps = { $count } Aktionen später
+ui-delay-help = Mit offenen Karten, wie der Tisch vor so vielen Aktionen war. Zuschauen darf jeder, auch wer es deinen Gegnern erzählt.
+ui-delay-agreed = Zuschauer dürfen alles sehen, mit offenen Karten, { $count } Aktionen später. Was du länger behältst, ist dann kein Geheimnis mehr.
+ui-delay-look = Alles sehen, { $count } Aktionen später
 
 ## Lektionen
 
@@ -905,3 +923,92 @@ ui-sign-in = Anmelden
 ui-sign-in-wrong = Name und Passwort passen nicht zusammen.
 ui-sign-in-leaves = Auf diesem Gerät spielst du als { $name }. Wenn du dich unter einem anderen Namen anmeldest, bleiben die Partien von { $name } zurück.
 ui-sign-in-lost = Passwort weg? Mit einem Gerät, auf dem du noch angemeldet bist, oder deinem privaten Link kommst du hinein. Ein neues Passwort kann dir niemand schicken.
+
+## Matches, profiles, ladders
+
+ui-own-matches = Meine Partien
+ui-about-matches = Deine Partien: die auf dich warten und alle, die vorbei sind.
+ui-matches-nobody = Hier stehen deine Partien, sobald du eine gespielt hast.
+ui-matches-running = Noch nicht vorbei
+ui-matches-none-running = Du sitzt gerade an keinem Tisch.
+ui-matches-none = So eine Partie gibt es nicht.
+ui-matches-result = Ergebnis
+ui-matches-won = gewonnen
+ui-matches-lost = verloren
+ui-matches-company = Gespielt
+ui-matches-people = mit Menschen
+ui-matches-bots = allein oder mit Bots
+ui-matches-with = mit
+ui-matches-count = Partien
+ui-matches-times = { $matches ->
+    [one] einmal
+   *[other] { $matches }-mal
+}
+ui-all-matches = Alle meine Partien
+ui-filter = Filtern
+ui-filter-all = alle
+ui-show = Zeigen
+ui-pages = Seiten
+ui-page = Seite
+ui-page-before = Vorige Seite
+ui-page-after = Nächste Seite
+ui-won-count = Gewonnen
+ui-best-score = Bestes Ergebnis
+ui-for-players = { $players ->
+    [one] allein
+   *[other] zu { $players }
+}
+ui-profile = Mein Profil
+ui-about-profile = Was jemand hier gespielt hat, und wie gut.
+ui-profile-since = Hier seit
+ui-profile-own = Das können alle von dir sehen, bis auf Partien, zu denen nur ein Link führt: Die stehen nur für dich hier.
+ui-profile-empty = Noch keine beendeten Partien.
+ui-profile-played = Gespielt
+ui-profile-records = Rekorde
+ui-profile-partners = Am häufigsten mit
+ui-profile-calendar = Das letzte Jahr
+ui-profile-latest = Letzte Partien
+ui-profile-last-change = Änderung der Wertung in der letzten gewerteten Partie:
+ui-record-solo = Beste Partie allein
+ui-record-points = { $points } Punkte
+ui-record-run = Meiste Siege hintereinander
+ui-record-wins = { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+}
+ui-record-rescue = Schnellste Rettung
+ui-record-minutes = { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+ui-calendar-told = { $matches ->
+    [one] Eine Partie
+   *[other] { $matches } Partien
+} an { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}.
+ui-rated = Gewertet
+ui-rated-help = Zählt für die Rangliste: nach den Regeln im Heft, ohne Tipps, und was andere gesehen haben, wird nicht zurückgenommen. Wer geht, für den spielt ein Bot weiter, und das Ergebnis zählt trotzdem.
+ui-rated-together = Gewertet werden nur Partien, in denen alle für sich spielen. Für Tische, die zusammen spielen, und für alle, die allein spielen, zählt die Statistik, wie oft sie gewinnen.
+ui-rated-usual = Eine gewertete Partie wird nach den Regeln im Heft gespielt: Wähle Ausgabe oder Modus, wie du magst, und lass die anderen Einstellungen, wie sie sind.
+ui-rated-bot = Nicht alle Bots sind für diese Spielerzahl und Ausgabe vermessen. Wähle andere Bots oder nur Menschen.
+ui-rated-no-hints = In einer gewerteten Partie gibt es keine Tipps: Sie soll zeigen, wie stark du bist.
+ui-rated-no-takeback = In einer gewerteten Partie wird nicht zurückgenommen, was andere gesehen haben.
+ui-rating = Wertung
+ui-ratings = Wertungen
+ui-ladder = Rangliste
+ui-about-ladder = Wer wie gut spielt, Spiel für Spiel.
+ui-ladder-lead = Wer wie stark ist, nach den gewerteten Partien.
+ui-ladder-empty = So eine gewertete Partie hat noch niemand gespielt. Mit diesen Bots kannst du dich vergleichen.
+ui-ladder-place = Platz
+ui-ladder-help = Hinter dem ± steht, um wie viel eine Wertung falsch sein kann: Mit jeder Partie wird es weniger. Geordnet ist danach, was jemand mindestens wert ist, damit zwei, drei glückliche Siege nicht an die Spitze führen. Alle beginnen bei 25, so stark wie ein Bot, der Anfänger ist; die anderen Bots sind an ihm gemessen.
+ui-ladder-together = Zusammen und allein
+ui-ladder-together-help = Hier wird niemand mit anderen verglichen: So oft haben alle Tische gewonnen, je nachdem, wie schwer es ist.
+ui-statistics = Statistik
+ui-about-statistics = Was alle Partien hier zusammen ergeben, Spiel für Spiel.
+ui-statistics-lead = Was alle Partien hier zusammen ergeben, die zu Ende gespielt wurden. Gezählt wird alle paar Minuten neu.
+ui-statistics-none = Noch ist keine Partie zu Ende gespielt.
+ui-statistics-length = Schritte (kürzeste–längste)
+ui-statistics-score = Punkte des besten Platzes (Rekord)
+ui-statistics-wins = Siege

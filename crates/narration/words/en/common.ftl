@@ -373,7 +373,8 @@ ui-match-full = Every seat is taken. You can watch.
 ui-too-fast = That was a bit fast. Wait a moment and try again.
 ui-crowded = There is no room for more people right now. Please try again in a little while.
 ui-database-title = One moment
-ui-database-away = The server cannot reach its database right now and keeps trying.
+ui-database-away = The server cannot reach its database right now and keeps trying; until then nothing is saved.
+ui-database-again = What you entered is not lost: go back in your browser and send it again.
 ui-not-saved-yet = Not saved yet
 ui-wrong-method = This address exists, but not for this kind of request.
 ui-error = Something went wrong. Your match is safe.
@@ -692,6 +693,23 @@ ui-invitations-refused = You get no invitations.
 ui-invitations-refuse = Refuse all invitations
 ui-invitations-take = Allow invitations
 ui-invitations-not-from = You get no invitations from:
+ui-eyes-ask = Ask to see with these eyes
+ui-eyes-sent = You have asked. If they allow it, you see what they see.
+ui-eyes-own = You sit at this table.
+ui-eyes-name = Choose a name in the settings first, so that they know who asks.
+ui-eyes-nobody = Nobody sits there who could allow it.
+ui-eyes-asked-before = They have been asked already.
+ui-eyes-asked = { $name } asks to see what you see, until you say stop. Everybody at the table is told. Allow it only if you know them: it shows your secrets.
+ui-eyes-allow = Allow
+ui-eyes-stop = Stop
+ui-eyes-given = Watched over the shoulder by: { $name }
+ui-eyes-with = You see what { $name } sees.
+ui-delay = Spectators see everything
+ui-delay-never = Never
+ui-delay-steps = { $count } actions late
+ui-delay-help = With all hands open, as the table was so many actions ago. Anybody may look on, also somebody who tells your opponents.
+ui-delay-agreed = Spectators may see everything, all hands open, { $count } actions late. What you hold on to for longer is then no secret any more.
+ui-delay-look = See everything, { $count } actions late
 
 ## Lessons
 
@@ -901,3 +919,92 @@ ui-sign-in = Sign in
 ui-sign-in-wrong = Name and password do not fit together.
 ui-sign-in-leaves = On this device you play as { $name }. If you sign in under another name, the matches of { $name } stay behind.
 ui-sign-in-lost = Lost the password? A device where you are still signed in or your private link lets you in. Nobody can send you a new password.
+
+## Matches, profiles, ladders
+
+ui-own-matches = My matches
+ui-about-matches = Your matches: those that wait for you, and all that are finished.
+ui-matches-nobody = Here are your matches, as soon as you have played one.
+ui-matches-running = Not over yet
+ui-matches-none-running = You sit at no table at the moment.
+ui-matches-none = There is no such match.
+ui-matches-result = Result
+ui-matches-won = won
+ui-matches-lost = lost
+ui-matches-company = Played
+ui-matches-people = with people
+ui-matches-bots = alone or with bots
+ui-matches-with = with
+ui-matches-count = Matches
+ui-matches-times = { $matches ->
+    [one] once
+   *[other] { $matches } times
+}
+ui-all-matches = All my matches
+ui-filter = Filter
+ui-filter-all = all
+ui-show = Show
+ui-pages = Pages
+ui-page = Page
+ui-page-before = Previous page
+ui-page-after = Next page
+ui-won-count = Won
+ui-best-score = Best score
+ui-for-players = { $players ->
+    [one] alone
+   *[other] { $players } players
+}
+ui-profile = My profile
+ui-about-profile = What a player has played here, and how well.
+ui-profile-since = Here since
+ui-profile-own = This is what everybody can see of you, but for matches that only a link leads to: those are listed for you alone.
+ui-profile-empty = No finished matches yet.
+ui-profile-played = Played
+ui-profile-records = Records
+ui-profile-partners = Most often with
+ui-profile-calendar = The last year
+ui-profile-latest = Latest matches
+ui-profile-last-change = Change of the rating in the last rated match:
+ui-record-solo = Best match alone
+ui-record-points = { $points } points
+ui-record-run = Most wins in a row
+ui-record-wins = { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+}
+ui-record-rescue = Fastest rescue
+ui-record-minutes = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+ui-calendar-told = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+} on { $days ->
+    [one] one day
+   *[other] { $days } days
+}.
+ui-rated = Rated
+ui-rated-help = Counts for the ladder: by the rulebook, no hints, and what others have seen is not taken back. Whoever leaves is played for by a bot, and the result stays theirs.
+ui-rated-together = Only matches in which everybody plays for themselves can be rated. For tables that play together, and for those who play alone, the statistics count how often they win.
+ui-rated-usual = A rated match is played by the rulebook: choose the edition or mode you like, and leave the other options as they are.
+ui-rated-bot = Not all bots are measured for this number of players and this edition. Choose other bots, or people only.
+ui-rated-no-hints = There are no hints in a rated match: it is to show how strong you are.
+ui-rated-no-takeback = In a rated match, what others have seen is not taken back.
+ui-rating = Rating
+ui-ratings = Ratings
+ui-ladder = Ladder
+ui-about-ladder = Who plays how well, game by game.
+ui-ladder-lead = Who is how strong, from rated matches.
+ui-ladder-empty = Nobody has played a rated match of this kind yet. These are the bots that one can compare oneself with.
+ui-ladder-place = Place
+ui-ladder-help = Behind the ± stands by how much a rating may be wrong: it shrinks with every match. The order is by what somebody is worth at least, so two or three lucky wins do not lead to the top. Everybody begins at 25, as strong as a bot that is a beginner; the other bots were measured against it.
+ui-ladder-together = Playing together and alone
+ui-ladder-together-help = Here nobody is compared with others: this is how often all tables have won, by how hard it is.
+ui-statistics = Statistics
+ui-about-statistics = What all matches here add up to, game by game.
+ui-statistics-lead = What all matches here that were played to the end add up to. It is counted anew every few minutes.
+ui-statistics-none = No match has been played to its end yet.
+ui-statistics-length = Steps (shortest–longest)
+ui-statistics-score = Best seat's score (record)
+ui-statistics-wins = Wins

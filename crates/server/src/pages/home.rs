@@ -38,13 +38,20 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
             section aria-labelledby="games" {
                 div.shelf-head {
                     h2 #games { (words.word("ui-games")) }
-                    a.button.quiet href="/tables" { (icon("players")) (words.word("ui-tables")) }
-                    a.button.quiet href="/puzzles" { (icon("hint")) (words.word("ui-puzzles")) }
+                    div.row {
+                        a.button.quiet href="/tables" { (icon("players")) (words.word("ui-tables")) }
+                        a.button.quiet href="/puzzles" { (icon("hint")) (words.word("ui-puzzles")) }
+                    }
                 }
                 ul.shelf.plain { @for game in catalog::games() { li { (game_box(*game, &visitor)) } } }
             }
             (list("ui-open-matches", calm(&open)))
             (list("ui-finished-matches", calm(&past)))
+            p.row {
+                @if visitor.person.is_some() { a.button href="/matches" { (icon("log")) (words.word("ui-all-matches")) } }
+                a.button.quiet href="/ladder" { (icon("difficulty")) (words.word("ui-ladder")) }
+                a.button.quiet href="/statistics" { (icon("chart")) (words.word("ui-statistics")) }
+            }
         }
     };
     Ok(Page::new(&visitor, &words.word("ui-tagline")).at("home").plain(&body))

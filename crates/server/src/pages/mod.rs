@@ -8,20 +8,26 @@ mod clocks;
 mod coach;
 mod components;
 mod dock;
+mod eyes;
 mod highlights;
 mod home;
 mod invitations;
+mod ladder;
 mod layout;
 mod learn;
 mod match_list;
+mod matches;
 mod names;
 mod new_match;
 mod notice;
 mod options;
 mod parts;
 mod players;
+mod profile;
 mod puzzle_list;
 mod puzzles;
+mod rated;
+mod records;
 mod replay;
 mod result;
 mod review;
@@ -30,6 +36,7 @@ mod series;
 mod settings;
 mod setup_words;
 mod side;
+mod statistics;
 mod strangers;
 mod summary;
 mod table;
@@ -68,6 +75,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules/{game}/summary", get(summary::show))
         .route("/rules/{game}/components", get(components::show))
         .route("/rules/{game}/components.toml", get(components::file))
+        .route("/matches", get(matches::show))
+        .route("/players/{id}", get(profile::show))
+        .route("/ladder", get(ladder::show))
+        .route("/statistics", get(statistics::show))
         .route("/settings/invitations", post(invitations::refuse))
         .route("/settings", get(settings::show).post(settings::change))
         .route("/settings/link", post(account::link))
@@ -102,6 +113,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/m/{id}/leave", post(table_forms::leave))
         .route("/m/{id}/stand-in", post(table_forms::stand_in))
         .route("/m/{id}/clock", post(clocks::act))
+        .route("/m/{id}/eyes", post(eyes::ask))
+        .route("/m/{id}/eyes/answer", post(eyes::answered))
         .route("/m/{id}/chat", post(table_forms::chat))
         .route("/m/{id}/suggest", post(table_talk::suggest))
         .route("/m/{id}/mark", post(table_talk::mark))
@@ -116,8 +129,8 @@ pub(crate) fn streams() -> Router<App> {
     Router::new().route("/m/{id}/stream", get(table_requests::stream)).route("/tables/stream", get(tables::stream))
 }
 
-/// A page that says what went wrong.
-pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str) -> Response {
+/// A page that says what went wrong; `is_look` if nothing was to be changed.
+pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str, is_look: bool) -> Response {
     let words = visitor.words();
     if visitor.partial && path.starts_with("/m/") {
         // The page that is open stays; only the notice changes.
@@ -135,6 +148,7 @@ pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str) -> Respo
         main.wrap.narrow #content {
             h1 { (title) }
             p.lead { (error.sentence(&words)) }
+            @if *error == ServerError::Away && !is_look { p { (words.word("ui-database-again")) } }
             p.row {
                 @if let Some(id) = back.filter(|_| !matches!(error, ServerError::NoSuchMatch | ServerError::Unreadable { .. })) {
                     a.button.primary href={ "/m/" (id) } { (words.word("ui-to-table")) }

@@ -24,6 +24,7 @@ use super::table_view::{Around, Look, TableView};
 use super::{Job, Lobby, Rooms};
 use crate::ServerError;
 use crate::clocks::Clocks;
+use crate::club;
 use crate::cluster::Lease;
 use crate::ending::{Ending, Stage};
 use crate::thought::Thinking;
@@ -147,7 +148,7 @@ impl Room {
                     None => break,
                 },
                 heard = others.next() => self.hear(heard).await,
-                Ok(()) = servers.changed() => self.review_lead().await,
+                Ok(()) = servers.changed() => self.review_servers().await,
                 () = tokio::time::sleep(zero.unwrap_or_default()), if zero.is_some() => self.watch_clocks(),
                 _ = seldom.tick(), if is_shared => self.keep_up_now_and_then().await,
                 _ = around.tick() => {
@@ -222,11 +223,22 @@ impl Room {
         if let (Some(seat), true) = (own, kind.visit) {
             self.come_back(seat).await?;
         }
+        let lent =
+            who.as_ref().filter(|_| self.table.stage == Stage::Running).and_then(|who| self.table.eyes_of(&who.id));
+        let mut until = None;
         let viewer = match eyes {
-            Eyes::Own => own.map_or(Viewer::Public, Viewer::Seat),
-            Eyes::Of(viewer) => self.may_look_as(viewer, own)?,
+            Eyes::Own => own.or(lent).map_or(Viewer::Public, Viewer::Seat),
+            Eyes::Of(viewer) => match self.may_look_as(viewer, own.or(lent)) {
+                Err(ServerError::NotYourSeat) if own.is_none() && viewer.seat().is_some() => {
+                    until = Some(self.may_look_later(viewer.seat().unwrap_or_default())?);
+                    viewer
+                }
+                looks => looks?,
+            },
         };
-        let look = Look { viewer, own, language, at, showing: kind.showing };
+        // What is shown later is never the present.
+        let at = until.map_or(at, |until| Some(at.map_or(until, |at| at.min(until))));
+        let look = Look { viewer, own, language, at, until, showing: kind.showing };
         self.watch_clocks();
         Ok(self.view(look))
     }
@@ -355,9 +367,15 @@ impl Room {
     pub(super) async fn finish(&mut self, ending: Ending) {
         let Ok(result) = serde_json::to_string(&ending) else { return };
         let at = self.now();
-        if let Err(error) = self.rooms.store.finish_match(&self.table.header.id, &result, at).await {
+        let booking = club::booking(self.table.game, &self.table.match_setup, &ending);
+        let is_rated = booking.pool.is_some();
+        let finished = self.rooms.store.finish_match(&self.table.header.id, &result, at, Some(booking)).await;
+        if let Err(error) = finished {
             self.breaks(&error.to_string());
             return;
+        }
+        if is_rated && let Err(error) = club::rate_all(&self.rooms.store).await {
+            tracing::warn!(%error, "ratings are worked out later");
         }
         metrics::counter!("gantry_matches_finished_total").increment(1);
         self.table.stage = Stage::Finished { result: ending, at };
@@ -407,12 +425,12 @@ impl Room {
 
 #[cfg(test)]
 impl Room {
-    /// Draws anew what a seat cannot know; with no seat, everything is again as it was.
-    pub(crate) async fn imagine(&mut self, seat: Option<Seat>, dice: u64) -> Result<(), ServerError> {
+    /// Draws anew what a seat cannot know; with no seat, everything is again as it was. The position as a file.
+    pub(crate) async fn imagine(&mut self, seat: Option<Seat>, dice: u64) -> Result<String, ServerError> {
         self.table.imagine(seat, dice);
         self.lobby.ready.clear();
         self.logs.clear();
         self.hints.clear();
-        Ok(())
+        serde_json::to_string(&self.table.position().save(None)?).map_err(|_| ServerError::Broken)
     }
 }

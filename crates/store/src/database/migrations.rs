@@ -14,6 +14,7 @@ pub(super) fn migrator() -> Migrator {
         migration(6, "cluster", include_str!("../../migrations/0006_cluster.sql")),
         migration(7, "names", include_str!("../../migrations/0007_names.sql")),
         migration(8, "clocks", include_str!("../../migrations/0008_clocks.sql")),
+        migration(9, "results", include_str!("../../migrations/0009_results.sql")),
         migration(13, "seeks", include_str!("../../migrations/0013_seeks.sql")),
         migration(14, "invitations", include_str!("../../migrations/0014_invitations.sql")),
     ])

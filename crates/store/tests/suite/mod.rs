@@ -12,6 +12,7 @@ mod migrations;
 mod names;
 mod nodes;
 mod players;
+mod results;
 mod seats;
 mod seeks;
 pub(crate) mod table;
