@@ -126,7 +126,7 @@ for (const [name, { game = name, options = {}, players, at, seen }] of Object.en
           const list = await page.locator(".choice:visible").count();
           const frame = FRAME.filter((selector) => width >= 1200 || list || !selector.includes("choice"));
           assert.deepEqual(await outside(page, [...frame, ...more]), [], what);
-          assert.deepEqual(await cutOff(page), [], `${what}: of one's own numbers`);
+          if (width < 700) assert.deepEqual(await cutOff(page), [], `${what}: of one's own numbers`);
           await measured(page, [width, height], what);
           await shot(page, `window-${name}-${steps}-${width}`);
           if (steps === at[1]) await accessible(page, what);
