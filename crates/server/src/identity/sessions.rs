@@ -87,19 +87,19 @@ impl Sessions {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whose token this is.
-    pub(crate) async fn find(&self, token: &str) -> Result<Option<Person>, ServerError> {
-        let (hash, now) = (TokenHash::new(random::hash(token)), random::now());
-        if let Some(person) = self.remembered(&hash, now) {
+    /// Whose token has this hash.
+    pub(crate) async fn find(&self, hash: &TokenHash) -> Result<Option<Person>, ServerError> {
+        let now = random::now();
+        if let Some(person) = self.remembered(hash, now) {
             return Ok(Some(person));
         }
         let forgotten = self.forgotten.load(Ordering::SeqCst);
-        let Some(session) = self.store.session(&hash).await? else {
-            self.known().remove(&hash);
+        let Some(session) = self.store.session(hash).await? else {
+            self.known().remove(hash);
             return Ok(None);
         };
         if now - session.last_seen > NOTED {
-            self.store.touch_session(&hash, now).await?;
+            self.store.touch_session(hash, now).await?;
         }
         let person = Person::of(session.player, session.muted, session.claimed);
         let mut known = self.known();
@@ -107,12 +107,12 @@ impl Sessions {
             known.clear();
         }
         if forgotten == self.forgotten.load(Ordering::SeqCst) {
-            known.insert(hash, Known { person: person.clone(), noted: now });
+            known.insert(hash.clone(), Known { person: person.clone(), noted: now });
         }
         Ok(Some(person))
     }
 
-    /// Whose token this is, if that is known and was noted not long ago.
+    /// Whose token has this hash. if that is known and was noted not long ago.
     fn remembered(&self, hash: &TokenHash, now: Millis) -> Option<Person> {
         // Nobody would tell that it has changed.
         if self.cluster.has_company() && !self.cluster.is_all_told() {

@@ -48,12 +48,12 @@ pub(crate) struct Visitor {
 impl Visitor {
     /// Reads cookie, token and language. A cookie that is not ours is as good as none.
     pub(crate) async fn read(app: &App, headers: &HeaderMap) -> Result<Self, ServerError> {
-        let token = token(app, headers);
-        let person = match &token {
-            Some(token) => app.sessions.find(token).await?,
+        let session = token(app, headers).map(|token| TokenHash::new(random::hash(&token)));
+        let person = match &session {
+            Some(session) => app.sessions.find(session).await?,
             None => None,
         };
-        let session = token.filter(|_| person.is_some()).map(|token| TokenHash::new(random::hash(&token)));
+        let session = session.filter(|_| person.is_some());
         let chosen = person.as_ref().and_then(|person| person.preferences.language);
         let stranger = Self::stranger(app, headers);
         let language = chosen.unwrap_or(stranger.language);

@@ -153,6 +153,11 @@ impl Rooms {
         if let Some(handle) = self.in_memory(id) {
             return Ok(handle);
         }
+        // In a place of its own: every request that might come first would be as large.
+        Box::pin(self.read(id)).await
+    }
+
+    async fn read(self: &Arc<Self>, id: &MatchId) -> Result<RoomHandle, ServerError> {
         // What others do from now on is heard, what they did before is read.
         let others = self.cluster.listen(id).await;
         let stored = self.store.load_match(id).await?.ok_or(ServerError::NoSuchMatch)?;
