@@ -103,6 +103,6 @@ fn a_room_takes_little_memory() {
         let bytes = allocation_counter::measure(|| several(ROOMS)).bytes_current + settle(&runtime);
         let each = bytes / 1024 / i64::try_from(ROOMS).expect("a small number");
         println!("{game}: {each} kB a room");
-        assert!((1..MOST).contains(&each), "{game}: {each} kB a room");
+        assert!(each < MOST, "{game}: {each} kB a room");
     }
 }

@@ -205,8 +205,8 @@ impl Store {
     /// Loads a match as it was at one moment, of its actions only those from this sequence number on.
     pub async fn load_match_from(&self, id: &MatchId, from: u32) -> Result<Option<StoredMatch>, StoreError> {
         // Once more where nobody has answered: reading twice does no harm.
-        match self.load_at_once(id, from).await {
-            Err(StoreError::Away(_)) => self.load_at_once(id, from).await,
+        match Box::pin(self.load_at_once(id, from)).await {
+            Err(StoreError::Away(_)) => Box::pin(self.load_at_once(id, from)).await,
             outcome => outcome,
         }
     }

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use engine::{Problem, Set, ensure};
 use serde::{Deserialize, Serialize};
 
+use crate::file::CardNames;
 use crate::links::Links;
 use crate::position::{Card, CardSet};
 use crate::small_hands::SmallHands;
@@ -102,6 +103,8 @@ pub struct Components {
     pub(crate) small_hands: SmallHands,
     /// Every cargo card.
     pub cargoes: [Cargo; CARGOES],
+    /// What the cards are called in position files.
+    pub(crate) names: CardNames,
     /// The planets that only one cargo goes to.
     pub(crate) rare_planets: Planets,
     /// Points of a run by its count; the last entry repeats (RJ-SCORE-2).
@@ -168,6 +171,7 @@ pub(crate) fn read(toml: &str) -> Result<Components, Problem> {
         neighbours: neighbours(&links),
         small_hands: SmallHands::work_out(&maneuvers, &links),
         cargoes,
+        names: CardNames::of(&maneuvers, &cargoes),
         rare_planets: rare_planets(&cargoes),
         transport: table("transport", &file.tables.transport)?,
         planets: table("planets", &file.tables.planets)?,

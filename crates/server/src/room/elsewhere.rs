@@ -312,8 +312,9 @@ impl Room {
         }
     }
 
-    /// Something has changed among the servers.
-    pub(super) async fn review_lead(&mut self) {
+    /// Something has changed among the servers. One that is gone may not have told what it did last.
+    pub(super) async fn review_servers(&mut self) {
+        self.ask_the_store().await;
         let is_sure = matches!(&self.lead, Some(Lease::Theirs(node)) if self.rooms.cluster.is_there(node));
         if !is_sure && self.lead.is_some() {
             self.lead = None;

@@ -148,7 +148,7 @@ impl Room {
                     None => break,
                 },
                 heard = others.next() => self.hear(heard).await,
-                Ok(()) = servers.changed() => self.review_lead().await,
+                Ok(()) = servers.changed() => self.review_servers().await,
                 () = tokio::time::sleep(zero.unwrap_or_default()), if zero.is_some() => self.watch_clocks(),
                 _ = seldom.tick(), if is_shared => self.keep_up_now_and_then().await,
                 _ = around.tick() => {

@@ -112,21 +112,26 @@ impl Target for &mut Connection {
     }
 }
 
-/// Asked once more where nobody has answered; then there is time, since somebody has just answered at the door.
+/// In a place of its own: what a database needs for an answer would make everything as large that might ever ask it.
 impl Target for &Pool {
     async fn rows(self, statement: Statement) -> Result<Vec<Row>, StoreError> {
-        let mut connection = self.acquire().await?;
-        let outcome = connection.rows(statement.clone()).await;
-        if !matches!(outcome, Err(StoreError::Away(_))) {
-            return outcome;
-        }
-        connection.discard().await;
-        self.acquire().await?.at_leisure().rows(statement).await
+        Box::pin(patiently(self, statement)).await
     }
 
     async fn change(self, statement: Statement) -> Result<u64, StoreError> {
-        self.acquire().await?.change(statement).await
+        Box::pin(async move { self.acquire().await?.change(statement).await }).await
     }
+}
+
+/// Asked once more where nobody has answered; then there is time, since somebody has just answered at the door.
+async fn patiently(pool: &Pool, statement: Statement) -> Result<Vec<Row>, StoreError> {
+    let mut connection = pool.acquire().await?;
+    let outcome = connection.rows(statement.clone()).await;
+    if !matches!(outcome, Err(StoreError::Away(_))) {
+        return outcome;
+    }
+    connection.discard().await;
+    pool.acquire().await?.at_leisure().rows(statement).await
 }
 
 impl Row {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::{Problem, ensure};
 
-use crate::components::Components;
+use crate::components::{Cargo, Components, Maneuver};
 use crate::position::{Card, CargoId};
 
 /// Alien Visitors in a deck.
@@ -13,7 +13,7 @@ pub(super) const VISITORS: &str = "visitors";
 
 /// The name of a maneuver card: its numbers, and which copy if there are several.
 pub(crate) fn card_name(components: &Components, card: Card) -> String {
-    if card == Card::VISITORS { VISITORS.to_owned() } else { copy_name(&components.maneuvers, card.index()) }
+    if card == Card::VISITORS { VISITORS.to_owned() } else { components.names.maneuvers[card.index()].clone() }
 }
 
 /// The name of a maneuver card without its copy: its numbers.
@@ -23,7 +23,24 @@ pub(crate) fn kind_name(components: &Components, card: Card) -> String {
 
 /// The name of a cargo card: its destination, `e` for express, and which copy if there are several.
 pub(crate) fn cargo_name(components: &Components, cargo: CargoId) -> String {
-    copy_name(&components.cargoes, cargo.index())
+    components.names.cargoes[cargo.index()].clone()
+}
+
+/// The names of all cards, worked out once: a position is written after every action.
+#[derive(Debug)]
+pub(crate) struct CardNames {
+    maneuvers: Vec<String>,
+    cargoes: Vec<String>,
+}
+
+impl CardNames {
+    pub(crate) fn of(maneuvers: &[Maneuver], cargoes: &[Cargo]) -> Self {
+        CardNames { maneuvers: copy_names(maneuvers), cargoes: copy_names(cargoes) }
+    }
+}
+
+fn copy_names<K: Copy + PartialEq + Display>(cards: &[K]) -> Vec<String> {
+    (0..cards.len()).map(|index| copy_name(cards, index)).collect()
 }
 
 fn copy_name<K: Copy + PartialEq + Display>(cards: &[K], index: usize) -> String {

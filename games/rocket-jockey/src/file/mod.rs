@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use self::cards::{card_name, cargo_name, kind_name};
+pub(crate) use self::cards::{CardNames, card_name, cargo_name, kind_name};
 pub(crate) use self::load::load;
 use crate::components::Orbit;
 use crate::position::{Card, CargoId, Phase, RocketJockey, Run, Visitors};

@@ -7,10 +7,11 @@ mod actions;
 mod table;
 
 use engine::encode::{Encode, Encoder};
+use engine::{Seat, Viewer};
 
 use crate::action::Action;
 use crate::position::RocketRescue;
-use crate::view::View;
+use crate::view::{self, View};
 
 impl Encode for RocketRescue {
     fn action_count(_: u8) -> usize {
@@ -27,5 +28,9 @@ impl Encode for RocketRescue {
 
     fn features(view: &View, out: &mut Encoder<'_>) {
         table::features(view, out);
+    }
+
+    fn observed(&self, seat: Seat) -> View {
+        view::bare(self, Viewer::Seat(seat))
     }
 }

@@ -15,6 +15,23 @@ pub use types::{BuiltView, FaceView, HangarView, ModuleView, PlanView, PlanetVie
 
 /// What a viewer may see of the table.
 pub(crate) fn view(game: &RocketRescue, viewer: Viewer) -> View {
+    let mut view = bare(game, viewer);
+    view.faces = (1..=6).map(|face| game.view_face(viewer, face)).collect();
+    for seat in &mut view.seats {
+        game.complete_modules(viewer, game.player(seat.seat).modules, &mut seat.modules);
+    }
+    game.complete_modules(viewer, game.discard, &mut view.discard);
+    for (module, &card) in view.display.iter_mut().zip(&game.display) {
+        game.complete_module(viewer, card, module);
+    }
+    for module in view.hangars.iter_mut().flat_map(|hangar| &mut hangar.modules) {
+        module.goals = game.hangars_to_move(module.card).filter(|_| game.edition.moves_built()).collect();
+    }
+    view
+}
+
+/// The same without what is only made for people: all that a program needs, in less time.
+pub(crate) fn bare(game: &RocketRescue, viewer: Viewer) -> View {
     let everyone_acts = matches!(game.phase, Phase::Planning | Phase::Over);
     let no_tokens = !game.edition.bids() && game.round <= 1 && matches!(game.phase, Phase::Bonus | Phase::Planning);
     let pay = viewer.seat().unwrap_or(game.active);
@@ -31,7 +48,7 @@ pub(crate) fn view(game: &RocketRescue, viewer: Viewer) -> View {
         order: if no_tokens { Vec::new() } else { game.in_order().collect() },
         seats: Seat::all(game.players).map(|seat| game.view_seat(viewer, seat)).collect(),
         plan: viewer.seat().filter(|_| game.phase == Phase::Planning).map(|seat| game.view_plan(seat)),
-        faces: (1..=6).map(|face| game.view_face(viewer, face)).collect(),
+        faces: Vec::new(),
         market: game.market,
         capacity: game.components.market[game.table_size()],
         floor: game.components.floor[game.table_size()],
@@ -141,13 +158,8 @@ impl RocketRescue {
         modules
     }
 
-    /// Modules in an order that tells nothing of sealed fronts: known ones by card, then the others by what shows.
     fn view_modules(&self, viewer: Viewer, cards: Cards) -> Vec<ModuleView> {
-        let mut modules: Vec<ModuleView> = cards.map(|card| self.view_module(viewer, card)).collect();
-        modules.sort_by_cached_key(|module| {
-            (module.card.is_none(), module.card, module.kind, module.cost, module.cubes, module.could_be.clone())
-        });
-        modules
+        cards.map(|card| self.view_module(viewer, card)).collect()
     }
 
     fn view_module(&self, viewer: Viewer, card: Card) -> ModuleView {
@@ -161,7 +173,23 @@ impl RocketRescue {
             cubes: [load.get(0), load.get(1), load.get(2)],
             facts: known.then_some(*facts),
             hangars: Vec::new(),
-            could_be: if known { Vec::new() } else { self.could_be(viewer, card).map(Card::design).collect() },
+            could_be: Vec::new(),
+        }
+    }
+
+    /// Completes modules, in an order that tells nothing of sealed fronts: known ones by card, then the others by what shows.
+    fn complete_modules(&self, viewer: Viewer, cards: Cards, modules: &mut [ModuleView]) {
+        for (module, card) in modules.iter_mut().zip(cards) {
+            self.complete_module(viewer, card, module);
+        }
+        modules.sort_by_cached_key(|module| {
+            (module.card.is_none(), module.card, module.kind, module.cost, module.cubes, module.could_be.clone())
+        });
+    }
+
+    fn complete_module(&self, viewer: Viewer, card: Card, module: &mut ModuleView) {
+        if module.card.is_none() {
+            module.could_be = self.could_be(viewer, card).map(Card::design).collect();
         }
     }
 
@@ -211,7 +239,7 @@ impl RocketRescue {
             owner: self.owner(card).unwrap_or_default(),
             crew: Seat::all(self.players).map(|seat| load.get(seat.index())).collect(),
             free: facts.capacity - load.total(),
-            goals: self.hangars_to_move(card).filter(|_| self.edition.moves_built()).collect(),
+            goals: Vec::new(),
         }
     }
 }

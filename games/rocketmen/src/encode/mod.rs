@@ -8,11 +8,12 @@ mod actions;
 mod table;
 
 use engine::encode::{Encode, Encoder};
+use engine::{Seat, Viewer};
 
 use crate::action::Action;
 use crate::kind::Kind;
 use crate::position::Rocketmen;
-use crate::view::View;
+use crate::view::{self, View};
 
 impl Encode for Rocketmen {
     fn action_count(_: u8) -> usize {
@@ -36,6 +37,10 @@ impl Encode for Rocketmen {
 
     fn features(view: &View, out: &mut Encoder<'_>) {
         table::features(view, out);
+    }
+
+    fn observed(&self, seat: Seat) -> View {
+        view::bare(self, Viewer::Seat(seat))
     }
 }
 

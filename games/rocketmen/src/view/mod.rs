@@ -20,7 +20,7 @@ use crate::past_flights::PastFlightView;
 use crate::position::{Phase, Trade};
 use crate::score::Score;
 
-pub(crate) use build::view;
+pub(crate) use build::{bare, view};
 
 /// The table as one viewer sees it. Cards are told by what they show, never by copy.
 #[derive(Clone, Debug, PartialEq, Serialize)]
