@@ -28,8 +28,9 @@ mod tests {
 
     /// The names that are written on cards, modules and hangars.
     fn names(list: &str) -> impl Iterator<Item = &str> {
-        let written =
-            |key: &str| ["card-", "goal-", "type-", "module-", "hangar-st", "hangar-su"].iter().any(|on| key.starts_with(on));
+        let written = |key: &str| {
+            ["card-", "goal-", "type-", "module-", "hangar-st", "hangar-su"].iter().any(|on| key.starts_with(on))
+        };
         list.lines()
             .filter_map(|line| line.split_once(" = "))
             .filter(move |(key, _)| written(key))

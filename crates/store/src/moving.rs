@@ -20,14 +20,16 @@ struct Table {
 }
 
 /// The columns that hold numbers.
-const NUMBERS: [&str; 16] = [
+const NUMBERS: [&str; 22] = [
     "at_ms",
     "banned_at",
     "begun_at",
     "bots_at",
     "claimed_at",
+    "confirmed_at",
     "created_at",
     "declined",
+    "due_at",
     "ended_at",
     "expires_at",
     "finished_at",
@@ -37,10 +39,14 @@ const NUMBERS: [&str; 16] = [
     "rules_version",
     "seat",
     "seq",
+    "told_at",
+    "tries",
+    "turn",
+    "used_at",
 ];
 
 /// In an order in which everything comes after what it refers to. Which match is the rematch of which is told when all are there.
-const TABLES: [Table; 18] = [
+const TABLES: [Table; 23] = [
     Table {
         name: "players",
         columns: &["id", "name", "recovery_hash", "preferences", "created_at", "muted_at", "banned_at"],
@@ -61,6 +67,11 @@ const TABLES: [Table; 18] = [
     Table { name: "invitations", columns: &["match_id", "player_id", "host_id", "at_ms", "declined"], key: 2 },
     Table { name: "refusals", columns: &["player_id", "whom"], key: 2 },
     Table { name: "reviews", columns: &["match_id", "kind", "findings"], key: 2 },
+    Table { name: "passkeys", columns: &["id", "player_id", "label", "passkey", "created_at", "used_at"], key: 1 },
+    Table { name: "notice_ways", columns: &WAY_COLUMNS, key: 1 },
+    Table { name: "notice_wishes", columns: &["player_id", "wishes"], key: 1 },
+    Table { name: "notice_matches", columns: &["player_id", "match_id", "wanted"], key: 2 },
+    Table { name: "notices", columns: &["way_id", "match_id", "turn", "due_at", "tries"], key: 2 },
     Table { name: "announcements", columns: &["n", "line", "at_ms"], key: 1 },
     Table { name: "admin_keys", columns: &["hash", "kind", "expires_at"], key: 1 },
     Table { name: "secrets", columns: &["name", "value"], key: 1 },
@@ -86,6 +97,9 @@ const MATCH_COLUMNS: [&str; 15] = [
     "rules_changes",
     "rematch_of",
 ];
+
+const WAY_COLUMNS: [&str; 10] =
+    ["id", "player_id", "kind", "address", "keys", "secret", "house", "confirmed_at", "told_at", "created_at"];
 
 const fn without_rematch() -> &'static [&'static str] {
     let (columns, _rematch) = MATCH_COLUMNS.split_at(MATCH_COLUMNS.len() - 1);
@@ -175,7 +189,7 @@ mod tests {
         let store = Store::open_in_memory().await.expect("a store");
         let columns = query(
             "SELECT t.name AS place, c.name AS found, c.type AS kind FROM sqlite_schema t, pragma_table_info(t.name) c \
-             WHERE t.type = 'table' AND t.name NOT IN ('_sqlx_migrations', 'writers', 'nodes', 'leases')",
+             WHERE t.type = 'table' AND t.name NOT IN ('_sqlx_migrations', 'writers', 'nodes', 'leases', 'ceremonies')",
         );
         let (mut found, mut copied) = (BTreeSet::new(), BTreeSet::new());
         for row in columns.fetch_all(store.reads()).await.expect("columns") {
