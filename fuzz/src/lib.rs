@@ -126,7 +126,8 @@ pub fn components(data: &[u8]) {
     }
 }
 
-/// The first line is an address with a method, the rest is what is sent there; it goes to a server with one match.
+/// The first line is an address with a method, the rest is what is sent there; it goes to a server with a match that is
+/// played (`MATCH`) and one that is over (`OVER`), where a lesson and a puzzle have short names as well.
 pub fn http_forms(data: &[u8]) {
     static HOUSE: OnceLock<Mutex<House>> = OnceLock::new();
     let text = String::from_utf8_lossy(data);
@@ -138,7 +139,7 @@ pub fn http_forms(data: &[u8]) {
     if house.asked > FULL {
         *house = House::open();
     }
-    let path = path.replace("MATCH", &house.id);
+    let path = house.address(path);
     for kind in ["application/x-www-form-urlencoded", "application/json"] {
         let request = Request::builder()
             .method(method)
@@ -160,7 +161,8 @@ struct House {
     runtime: tokio::runtime::Runtime,
     router: axum::Router,
     token: String,
-    id: String,
+    played: String,
+    over: String,
 }
 
 impl House {
@@ -170,25 +172,42 @@ impl House {
         let config = server::Config { rate: None, quota: unlimited, ..server::Config::default() };
         let router =
             runtime.block_on(async { server::app(server::App::in_memory(config).await.expect("a store in memory")) });
-        let mut house = House { asked: 0, runtime, router, token: String::new(), id: String::new() };
-        house.token = house.post("/api/v1/players", "{}", "token");
-        let body = r#"{"game":"rocket-jockey","seats":["me","open"],"pace":"instant"}"#;
-        house.id = house.post("/api/v1/matches", body, "id");
+        let (played, over) = (String::new(), String::new());
+        let mut house = House { asked: 0, runtime, router, token: String::new(), played, over };
+        house.token = house.field("/api/v1/players", "{}", "token");
+        let body = r#"{"game":"rocket-jockey","seats":["me","thumb"],"pace":"instant","clock":"live 600+10"}"#;
+        house.played = house.field("/api/v1/matches", body, "id");
+        house.over = house.field("/api/v1/matches", body, "id");
+        house.post(&format!("/api/v1/matches/{}/leave", house.over), "{}");
         house
     }
 
-    fn post(&self, path: &str, body: &str, field: &str) -> String {
+    /// An address with the real names of what is in the house.
+    fn address(&self, path: &str) -> String {
+        let game = catalog::games()[0];
+        let lessons = lessons::of(game).expect("lessons");
+        path.replace("MATCH", &self.played)
+            .replace("OVER", &self.over)
+            .replace("LESSON", &lessons[0].id)
+            .replace("PUZZLE", &puzzles::of(game)[0].id)
+    }
+
+    /// A field of what is answered.
+    fn field(&self, path: &str, body: &str, field: &str) -> String {
+        let json: serde_json::Value = serde_json::from_slice(&self.post(path, body)).expect("JSON");
+        json[field].as_str().expect("a field").to_owned()
+    }
+
+    fn post(&self, path: &str, body: &str) -> axum::body::Bytes {
         let request = Request::post(path)
             .header("content-type", "application/json")
             .header("authorization", format!("Bearer {}", self.token))
             .body(Body::from(body.to_owned()))
             .expect("a request");
-        let answer = self.runtime.block_on(async {
+        self.runtime.block_on(async {
             let answer = self.router.clone().oneshot(request).await.expect("an answer");
             axum::body::to_bytes(answer.into_body(), 1 << 20).await.expect("a body")
-        });
-        let json: serde_json::Value = serde_json::from_slice(&answer).expect("JSON");
-        json[field].as_str().expect("a field").to_owned()
+        })
     }
 
     fn status(&self, request: Request<Body>) -> StatusCode {

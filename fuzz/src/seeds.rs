@@ -5,7 +5,7 @@ use engine::Record;
 use crate::some_match;
 
 /// Requests that the server knows.
-const REQUESTS: [&str; 18] = [
+const REQUESTS: [&str; 38] = [
     "POST /m/MATCH/act\naction=draw+deck&version=0&id=a1",
     "POST /api/v1/matches/MATCH/actions\n{\"version\":0,\"action\":\"draw deck\",\"id\":\"a1\"}",
     "POST /api/v1/matches/MATCH/actions\n{\"version\":0,\"actions\":[\"draw deck\",\"done\"]}",
@@ -24,6 +24,26 @@ const REQUESTS: [&str; 18] = [
     "GET /m/MATCH/why?action=fly%204-6%20to%204\n",
     "GET /api/v1/matches/MATCH?at=1&seat=0\n",
     "GET /rules/rocketmen?q=launch+probe\n",
+    "POST /m/MATCH/clock\ndo=pause&seat=1",
+    "POST /api/v1/matches/MATCH/clock\n{\"do\":\"bot\",\"seat\":1}",
+    "POST /api/v1/matches\n{\"game\":\"rocketmen\",\"seats\":[\"me\",\"open\"],\"clock\":\"live 600+10\"}",
+    "POST /new\ngame=rocketmen&players=2&seat-0=me&seat-1=open&clock=days&days=3",
+    "POST /play\ngame=jupiter-rescue&bots=beginner",
+    "POST /settings\ncoach=on&speed=fast",
+    "POST /settings/claim\nname=Ada&password=a+long+one+of+mine",
+    "POST /settings/password\ncurrent=a+long+one+of+mine&password=another+one+of+mine",
+    "POST /settings/claim/release\ncurrent=another+one+of+mine&password=",
+    "POST /sign-in\nname=Ada&password=a+long+one+of+mine",
+    "POST /settings/sessions/end\nsession=1",
+    "POST /recover\nsecret=0123456789abcdef",
+    "POST /learn/rocket-jockey/offer\nanswer=coach",
+    "GET /learn/rocket-jockey/LESSON?did=&action=draw+deck\n",
+    "GET /puzzles?game=rocket-jockey&theme=chain&difficulty=easy\n",
+    "GET /puzzles/rocket-jockey/PUZZLE?did=&action=draw+deck&solution=yes\n",
+    "GET /m/OVER?at=3&seat=1\n",
+    "GET /m/OVER/review?precision=quick\n",
+    "POST /m/OVER/what-if\nat=0&seat=1",
+    "POST /m/OVER/rematch\n",
 ];
 
 /// What a target is to begin with.

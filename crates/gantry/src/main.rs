@@ -30,6 +30,7 @@ fn main() -> ExitCode {
         Command::Migrate(args) => commands::upkeep::migrate(&args),
         Command::Check(args) => commands::upkeep::check(&args),
         Command::Admin(args) => commands::admin::run(args),
+        Command::Ratings(args) => commands::ratings::run(args),
         Command::Games => commands::games::run(language),
         Command::Rules(args) => commands::rules::run(&args, language),
         Command::New(args) => commands::new::run(&args),

@@ -96,12 +96,29 @@ const gantry = {
     const form = event.target.closest("form[data-reshape]");
     if (form && event.target.matches("[data-reshapes], [data-reshapes] *")) reshape(form);
   });
-  document.addEventListener("submit", (event) => {
-    if (!event.target.matches("form[data-clear]")) return;
+  // What each form sent last, and by which button.
+  const sent = new WeakMap();
+  document.addEventListener("submit", ({ target: form, submitter }) => {
+    sent.set(form, { submitter, text: form.elements.text?.value });
+    if (!form.matches("form[data-clear]")) return;
     // A spectator who has told a name is not asked again.
-    if (event.target.elements.name?.value.trim()) $("#content").dataset.named = "";
-    setTimeout(() => event.target.reset());
+    if (form.elements.name?.value.trim()) $("#content").dataset.named = "";
+    setTimeout(() => form.reset());
   });
+  // What was not taken stands in its field again, before what was written since. While the server waits for its database nothing
+  // is saved: then it is sent again, until it is.
+  const keep = (form) => {
+    const { text } = sent.get(form) ?? {};
+    if (text && form.matches("form[data-clear]")) form.elements.text.value = [text, form.elements.text.value].filter(Boolean).join(" ");
+  };
+  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+    const form = ctx.sourceElement;
+    const trouble = ctx.response.headers.get("x-trouble");
+    if (!trouble || !form.matches?.("form")) return;
+    keep(form);
+    if (trouble === "away") setTimeout(() => { if (form.isConnected) form.requestSubmit(sent.get(form)?.submitter); }, 1000);
+  });
+  document.addEventListener("htmx:error", ({ detail: { ctx } }) => { if (ctx?.sourceElement?.matches?.("form")) keep(ctx.sourceElement); });
 
   // ---- Keys: digits choose, u takes back; replay by arrows.
   document.addEventListener("keydown", (event) => {

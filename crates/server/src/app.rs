@@ -114,8 +114,11 @@ async fn invitations(app: &App, visitor: &Visitor, path: &str, is_look: bool) ->
 
 /// Says what went wrong, as a page or as JSON; `is_look` if nothing was to be changed.
 fn told(error: &ServerError, visitor: &Visitor, path: &str, is_look: bool) -> Response {
-    let mut told =
-        if path.starts_with("/api/") { api::error(error, visitor) } else { pages::error(error, visitor, path) };
+    let mut told = if path.starts_with("/api/") {
+        api::error(error, visitor)
+    } else {
+        pages::error(error, visitor, path, is_look)
+    };
     let headers = told.headers_mut();
     match error {
         ServerError::Crowded => drop(headers.insert(RETRY_AFTER, HeaderValue::from_static("30"))),
@@ -138,10 +141,10 @@ fn changes(request: &Request) -> bool {
 }
 
 /// Whether a request that changes nothing still costs the others something: hints, explanations, records, moments of the
-/// past, searches.
+/// past, searches, answers in lessons and puzzles, everything that is kept about a person.
 fn is_expensive(request: &Request) -> bool {
-    const PATHS: [&str; 4] = ["/hint", "/why", "/record", "/review"];
-    const FIELDS: [&str; 5] = ["why=", "notice=", "at=", "did=", "q="];
+    const PATHS: [&str; 6] = ["/hint", "/why", "/record", "/review", "/settings/data", "/api/v1/me"];
+    const FIELDS: [&str; 7] = ["why=", "notice=", "at=", "did=", "action=", "solution=", "q="];
     let uri = request.uri();
     let has = |field: &&str| uri.query().is_some_and(|query| query.split('&').any(|part| part.starts_with(field)));
     request.method() == Method::GET && (PATHS.iter().any(|end| uri.path().ends_with(end)) || FIELDS.iter().any(has))

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use store::{MatchId, Millis};
 
+use crate::club::catch_up;
 use crate::cluster::{HOUSE, Lease};
 use crate::{App, ServerError, random};
 
@@ -48,6 +49,8 @@ pub(crate) fn keep_house(app: &App) {
 
 /// Lets go what is too old at this moment.
 pub(crate) async fn clean(app: &App, now: Millis) -> Result<Cleaned, ServerError> {
+    // What older programs on the same store have ended.
+    catch_up(&app.store).await?;
     let keep = app.config.keep;
     let unjoined = app.store.unjoined_matches(before(now, keep.open)).await?;
     let forsaken = app.store.forsaken_matches(before(now, keep.running)).await?;

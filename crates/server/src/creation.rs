@@ -4,6 +4,7 @@ use bots::BotName;
 use catalog::AnyGame;
 use store::{Creation, Header, MatchId, Millis, Occupant, PlayerId, Seating, Seek, Sought, Store, Visibility};
 
+use crate::club::must_be_comparable;
 use crate::match_setup::MatchSetup;
 use crate::{Config, ServerError, random};
 
@@ -79,6 +80,9 @@ impl NewMatch {
         }
         if self.match_setup.series.is_some() && (facts.cooperative || self.seats.len() < 2) {
             return Err(ServerError::Malformed("a series is for several people who play against each other".into()));
+        }
+        if self.match_setup.rated {
+            must_be_comparable(self)?;
         }
         let seed = config.seeds.next()?;
         self.match_setup.begin(self.game, seed.clone(), self.components.clone())?;

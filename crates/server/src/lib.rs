@@ -81,6 +81,7 @@ mod watch;
 pub use administration::{AdminOrder, administer};
 pub use app::app;
 pub use clocks::ClockSetting;
+pub use club::{Rebuilt, rebuild_ratings};
 pub use config::{Config, Keep, Limits, Rate, Waits};
 pub use error::ServerError;
 pub use logging::log_to_stderr;

@@ -31,12 +31,16 @@ pub(crate) struct MatchSetup {
     /// The moment of another match that it begins from: a *what if*, which is not rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<Beginning>,
+    /// Whether it changes ratings: then nobody gets hints or takes back what others have seen.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) rated: bool,
 }
 
 impl MatchSetup {
     /// Nothing agreed on but what the game asks for.
     pub(crate) fn of(setup: Setup) -> Self {
-        MatchSetup { setup, pace: Pace::default(), clock: ClockSetting::None, series: None, bots_at: None, from: None }
+        let (pace, clock) = (Pace::default(), ClockSetting::None);
+        MatchSetup { setup, pace, clock, series: None, bots_at: None, from: None, rated: false }
     }
 
     /// The match as agreed on, dealt or from the moment it begins from.
@@ -98,8 +102,12 @@ mod tests {
 
     #[test]
     fn a_match_setup_reads_back() {
-        let match_setup =
-            MatchSetup { pace: Pace::Relaxed, clock: ClockSetting::Days(3), ..MatchSetup::of(Setup::new(3)) };
+        let match_setup = MatchSetup {
+            pace: Pace::Relaxed,
+            clock: ClockSetting::Days(3),
+            rated: true,
+            ..MatchSetup::of(Setup::new(3))
+        };
         let text = serde_json::to_string(&match_setup).expect("plain data");
         assert_eq!(serde_json::from_str::<MatchSetup>(&text).expect("what was written"), match_setup);
     }

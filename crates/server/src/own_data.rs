@@ -1,7 +1,9 @@
 //! Everything that is kept about a person, for that person.
 
 use serde::Serialize;
-use store::{MatchId, MatchSummary, Millis, NoticeWay, Page, PlayerId, SessionKind, StoredPasskey};
+use store::{
+    MatchId, MatchSummary, Millis, NoticeWay, Page, PlayerId, Rating, Reached, Rung, SessionKind, StoredPasskey,
+};
 use utoipa::ToSchema;
 
 use crate::ending::stage_code;
@@ -28,6 +30,9 @@ pub(crate) struct OwnData {
     notices: OwnNotices,
     sessions: Vec<SessionAnswer>,
     matches: Vec<OwnMatch>,
+    /// What one reached in the matches that are over.
+    results: Vec<OwnResult>,
+    ratings: Vec<OwnRating>,
     /// Invitations sent and got.
     invitations: Vec<OwnInvitation>,
     /// Whether no invitations are taken.
@@ -114,6 +119,28 @@ struct OwnMatch {
     seats: Vec<String>,
 }
 
+/// What somebody reached in a match.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnResult {
+    /// The id of the match.
+    at_match: String,
+    place: u8,
+    won: bool,
+    score: i32,
+    /// By how much it changed the rating, in millionths of a point.
+    rating_change: Option<i64>,
+}
+
+/// How strong somebody is thought to be, in millionths of a point.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnRating {
+    /// Game, edition and number of players.
+    pool: String,
+    points: i64,
+    uncertainty: i64,
+    matches: u32,
+}
+
 /// An invitation that somebody has sent or got.
 #[derive(Debug, Serialize, ToSchema)]
 struct OwnInvitation {
@@ -137,6 +164,20 @@ struct OwnWords {
     text: String,
     #[schema(minimum = 0)]
     at: Millis,
+}
+
+impl OwnResult {
+    fn of(reached: Reached) -> Self {
+        let Reached { id, place, won, score, change, .. } = reached;
+        OwnResult { at_match: id.to_string(), place, won, score, rating_change: change }
+    }
+}
+
+impl OwnRating {
+    fn of(rung: Rung) -> Self {
+        let Rating { points, uncertainty } = rung.rating;
+        OwnRating { pool: rung.pool, points, uncertainty, matches: rung.matches }
+    }
 }
 
 impl OwnInvitation {
@@ -222,6 +263,8 @@ impl OwnData {
             notices: OwnNotices::of(app, &person.id).await?,
             sessions: sessions(app, person, None).await?,
             matches: matches.into_iter().map(OwnMatch::of).collect(),
+            results: app.store.career(&person.id, u32::MAX).await?.into_iter().map(OwnResult::of).collect(),
+            ratings: app.store.ratings_of(&person.id).await?.into_iter().map(OwnRating::of).collect(),
             invitations: app.store.kept_invitations(&person.id).await?.into_iter().map(OwnInvitation::of).collect(),
             refuses_invitations: app.store.refuses_all(&person.id).await?,
             refused: app.store.refused(&person.id).await?.into_iter().map(|refused| refused.name).collect(),

@@ -8,6 +8,7 @@ use tokio::task::JoinHandle;
 use crate::app::backstage;
 use crate::cleaning::keep_house;
 use crate::clocks::be_there;
+use crate::club::keep_books;
 use crate::cluster::{follow_house_news, watch_over};
 use crate::meeting::{keep_tables_fresh, seat_bots};
 use crate::net::{Door, raise_limit};
@@ -35,6 +36,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     state.obey();
     watch_over(&state);
     follow_house_news(&state);
+    keep_books(&state);
     keep_house(&state);
     seat_bots(&state);
     keep_tables_fresh(&state);

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::allowance::Allowance;
-use crate::club::Passwords;
+use crate::club::{Passwords, Sums};
 use crate::cluster::Cluster;
 use crate::identity::Sessions;
 use crate::meeting::OpenTables;
@@ -57,6 +57,8 @@ pub struct Shared {
     pub(crate) sessions: Sessions,
     /// What opens the names that are claimed.
     pub(crate) passwords: Passwords,
+    /// What all matches add up to.
+    pub(crate) sums: Sums,
     pub(crate) key: Key,
     /// What tells people when it is their turn.
     pub(crate) notices: Notices,
@@ -160,6 +162,7 @@ impl App {
             cluster,
             sessions,
             passwords,
+            sums: Sums::default(),
             key,
             notices,
             metrics,

@@ -104,7 +104,7 @@ impl Store {
     }
 
     /// Gathers rows, of which there is one a seat, into matches.
-    async fn list(&self, select: Statement) -> Result<Vec<MatchSummary>, StoreError> {
+    pub(crate) async fn list(&self, select: Statement) -> Result<Vec<MatchSummary>, StoreError> {
         let mut matches: Vec<MatchSummary> = Vec::new();
         for row in select.fetch_all(self.reads()).await? {
             let id = row::match_id(&row, "id")?;

@@ -251,19 +251,6 @@ impl Store {
         Ok(self.execute(start).await? == 1)
     }
 
-    /// Ends a running match with its result, which is JSON; false if it was not running, as when
-    /// somebody else has ended it already.
-    pub async fn finish_match(&self, id: &MatchId, result: &str, at: Millis) -> Result<bool, StoreError> {
-        let finish = query(
-            "UPDATE matches SET state = 'finished', result = $2, finished_at = $3 \
-             WHERE id = $1 AND state = 'running'",
-        )
-        .bind(id.as_str())
-        .bind(result)
-        .bind(at);
-        Ok(self.execute(finish).await? == 1)
-    }
-
     /// Gives a match up that is open or running; false if it was neither.
     pub async fn abandon_match(&self, id: &MatchId, at: Millis) -> Result<bool, StoreError> {
         let abandon = query(

@@ -5,7 +5,7 @@ use crate::database::{Connection, Row, query};
 use crate::{MatchId, Millis, PlayerId, Store, StoreError, row};
 
 /// The player that stands for all who were forgotten. Nobody can become this one.
-const FORMER: &str = "former";
+pub(crate) const FORMER: &str = "former";
 
 /// The bot that plays on for somebody who was forgotten.
 const SUBSTITUTE: &str = "thumb";
@@ -128,10 +128,12 @@ pub(crate) async fn forget(db: &mut Connection, player: &PlayerId, at: Millis) -
          WHERE player_id = $1 AND match_id IN (SELECT id FROM matches WHERE state = 'open')",
         "DELETE FROM chat WHERE player_id = $1",
         "DELETE FROM sessions WHERE player_id = $1",
+        "DELETE FROM ratings WHERE player_id = $1",
     ] {
         query(sql).bind(player.as_str()).execute(&mut *db).await?;
     }
     for sql in [
+        "UPDATE result_seats SET player_id = $2 WHERE player_id = $1",
         "UPDATE seats SET player_id = $2, name = '' WHERE player_id = $1",
         "UPDATE matches SET created_by = $2 WHERE created_by = $1",
     ] {

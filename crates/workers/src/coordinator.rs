@@ -16,6 +16,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use crate::messages::{Announcement, Hello, Piece, Played, RUNS, Subjects, read, written};
 use crate::program::Program;
+use crate::watch::Watch;
 use crate::{PATIENCE, Tell, connect, runtime};
 
 /// How many pieces wait or are played at once.
@@ -68,6 +69,7 @@ impl Elsewhere for Coordinator {
 /// A run while it is played.
 struct Run<'a> {
     desk: &'a dyn Desk,
+    address: &'a str,
     tell: &'a Tell,
     context: Context,
     subjects: Subjects,
@@ -124,6 +126,7 @@ impl<'a> Run<'a> {
         publish(&context, &subjects.job, written(&job)).await.map_err(|cause| unfit(&cause))?;
         Ok(Run {
             desk,
+            address: &coordinator.address,
             tell: &coordinator.tell,
             context,
             subjects,
@@ -146,7 +149,10 @@ impl<'a> Run<'a> {
         let hellos = self.context.client().subscribe(self.subjects.hello.clone()).await;
         let mut hellos = hellos.map_err(|cause| Problem::new(format!("NATS does not listen: {cause}")))?;
         let mut announce = interval(Duration::from_secs(1));
+        // Whoever started the run may end it at any time and keep what is done.
+        let mut watch = Watch::new(self.context.client(), self.address, Duration::MAX);
         while !self.is_over() {
+            watch.look(self.tell)?;
             self.give_out().await;
             let arrivals = self.done.batch().max_messages(32).expires(LOOK).messages().await;
             let mut arrivals = match arrivals {

@@ -18,6 +18,7 @@
 mod coordinator;
 mod messages;
 mod program;
+mod watch;
 mod worker;
 
 use std::time::Duration;

@@ -14,6 +14,7 @@ use tokio::time::{interval, sleep, timeout};
 
 use crate::coordinator::{WORKERS, publish};
 use crate::messages::{Announcement, Hello, Piece, Played, RUNS, Subjects, read, written};
+use crate::watch::Watch;
 use crate::{SIGN, Tell, connect, runtime};
 
 /// A run whose coordinator was not heard of for so long is left alone until it is.
@@ -30,6 +31,8 @@ pub struct WorkPlan {
     pub threads: usize,
     /// The word that ends it; what is not over by then goes to somebody else at once.
     pub stop: Stop,
+    /// How long the server may be away before the work ends.
+    pub patience: Duration,
     /// Whether every piece is told.
     pub verbose: bool,
     /// Who hears what is played and what is refused.
@@ -44,11 +47,13 @@ pub fn work(plan: WorkPlan) -> Result<u64, Problem> {
         let worker = Arc::new(Worker { plan, context, runs: Mutex::default() });
         let hands = (0..worker.plan.threads).map(|_| tokio::spawn(worker.clone().play_pieces()));
         let hands: Vec<_> = hands.collect();
-        worker.listen().await?;
+        let heard = worker.listen().await;
+        worker.plan.stop.say();
         let mut played = 0;
         for hand in hands {
             played += hand.await.unwrap_or_default();
         }
+        heard?;
         // What was handed back is to be heard.
         let _ = timeout(Duration::from_secs(5), worker.context.client().flush()).await;
         Ok(played)
@@ -85,14 +90,19 @@ impl Worker {
         self.plan.stop.is_said()
     }
 
-    /// Hears of runs until stop is said.
+    /// Hears of runs until stop is said or the server is gone.
     async fn listen(&self) -> Result<(), Problem> {
-        let announcements = self.context.client().subscribe(RUNS).await;
+        let client = self.context.client();
+        let announcements = client.subscribe(RUNS).await;
         let mut announcements =
             announcements.map_err(|cause| Problem::new(format!("NATS does not listen: {cause}")))?;
+        let mut watch = Watch::new(client, &self.plan.address, self.plan.patience);
         (self.plan.tell)("waiting for runs");
         while !self.is_over() {
-            let Ok(Some(message)) = timeout(LOOK, announcements.next()).await else { continue };
+            watch.look(&self.plan.tell)?;
+            self.leave_silent_runs();
+            let Ok(message) = timeout(LOOK, announcements.next()).await else { continue };
+            let message = message.ok_or_else(|| Problem::new("NATS has ended the connection"))?;
             let Some(announcement) = read::<Announcement>(&message.payload) else { continue };
             if let Some(run) = self.runs().get_mut(&announcement.run) {
                 run.heard = Instant::now();
@@ -101,6 +111,20 @@ impl Worker {
             self.meet(announcement).await;
         }
         Ok(())
+    }
+
+    /// Leaves the runs alone whose coordinators are not heard of: whoever comes back is met again.
+    fn leave_silent_runs(&self) {
+        self.runs().retain(|id, run| {
+            let is_silent = run.heard.elapsed() >= SILENCE;
+            if is_silent && run.open.is_some() {
+                let silence = SILENCE.as_secs();
+                (self.plan.tell)(&format!(
+                    "run {id}: nobody gave out pieces for {silence} seconds, so it is left until somebody does; waiting for runs"
+                ));
+            }
+            !is_silent
+        });
     }
 
     /// Hears of a run for the first time.
@@ -135,8 +159,7 @@ impl Worker {
     /// A run that can be played now; one that waits longest for its turn comes first.
     fn choose(&self, turn: u64) -> Option<Arc<OpenRun>> {
         let runs = self.runs();
-        let open: Vec<_> =
-            runs.values().filter(|run| run.heard.elapsed() < SILENCE).filter_map(|run| run.open.clone()).collect();
+        let open: Vec<_> = runs.values().filter_map(|run| run.open.clone()).collect();
         let index = turn.checked_rem(open.len() as u64)?;
         open.get(index as usize).cloned()
     }

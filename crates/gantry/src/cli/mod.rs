@@ -5,6 +5,7 @@ mod lab;
 mod playing;
 mod positions;
 mod puzzles;
+mod ratings;
 mod studying;
 
 use clap::{Parser, Subcommand};
@@ -15,6 +16,7 @@ pub(crate) use lab::{CompareArgs, LabArgs, LabCommand, LabRun, ReportArgs, VaryA
 pub(crate) use playing::{LearnArgs, PlayArgs, ReplayArgs, VerifyArgs};
 pub(crate) use positions::{ActArgs, ActionsArgs, NewArgs, RulesArgs, SetupArgs, ShowArgs, WhyArgs};
 pub(crate) use puzzles::{MineArgs, PlayPuzzleArgs, PuzzleChoice, PuzzlesArgs, PuzzlesCommand};
+pub(crate) use ratings::{RatingsArgs, RatingsCommand};
 pub(crate) use studying::{ArenaArgs, Bench, BenchArgs, CheckBotArgs, ReviewArgs, SimArgs, TuneArgs, WorkerArgs};
 
 /// A table for rocket games.
@@ -59,6 +61,8 @@ pub(crate) enum Command {
     Migrate(MigrateArgs),
     /// Look after people and matches of a server, which may run meanwhile
     Admin(AdminArgs),
+    /// Work out anew how strong the players of a server are
+    Ratings(RatingsArgs),
     /// List the games: players, length, options
     Games,
     /// Print the rules of a game, or one clause of them

@@ -45,6 +45,9 @@ pub(crate) struct WorkerArgs {
     /// How many threads [default: as many as the machine has cores]
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
+    /// End when the NATS server could not be reached for so many seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+    pub(crate) patience: u64,
     /// Tell every piece that is taken and handed in
     #[arg(long)]
     pub(crate) verbose: bool,

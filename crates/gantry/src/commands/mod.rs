@@ -13,6 +13,7 @@ mod long_run;
 pub(crate) mod new;
 pub(crate) mod play;
 pub(crate) mod puzzles;
+pub(crate) mod ratings;
 pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rules;

@@ -1,5 +1,7 @@
 //! `gantry worker`: plays matches for others.
 
+use std::time::Duration;
+
 use bots::Stop;
 use workers::WorkPlan;
 
@@ -14,6 +16,7 @@ pub(crate) fn run(args: &WorkerArgs) -> Answer {
         address: args.nats.clone(),
         threads: args.threads.unwrap_or_else(cores),
         stop,
+        patience: Duration::from_secs(args.patience),
         verbose: args.verbose,
         tell: told_aside(),
     })?;

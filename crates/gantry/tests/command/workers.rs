@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -37,7 +37,11 @@ impl Running {
     }
 
     fn worker(server: &Server) -> Self {
-        Self::start(&["worker", "--nats", &server.url(), "--threads", "1", "--verbose"])
+        Self::worker_with(server, &[])
+    }
+
+    fn worker_with(server: &Server, more: &[&str]) -> Self {
+        Self::start(&[&["worker", "--nats", &server.url(), "--threads", "1", "--verbose"], more].concat())
     }
 
     fn lines(&self) -> Vec<String> {
@@ -71,11 +75,24 @@ impl Running {
 
     /// Its output when it ends by itself.
     fn output(mut self) -> String {
-        let mut out = String::new();
-        self.child.stdout.take().expect("it is piped").read_to_string(&mut out).expect("text");
-        let status = self.child.wait().expect("it ends");
+        let (out, status) = self.end();
         assert!(status.success(), "{status}: {:?}", self.lines());
         out
+    }
+
+    /// Its output and how it ended, by itself.
+    fn end(&mut self) -> (String, ExitStatus) {
+        let mut out = String::new();
+        self.child.stdout.take().expect("it is piped").read_to_string(&mut out).expect("text");
+        (out, self.child.wait().expect("it ends"))
+    }
+}
+
+/// Nobody is left behind, however a test ends.
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
@@ -167,6 +184,27 @@ fn a_worker_of_another_program_is_turned_away_and_a_stopped_run_tells_what_is_do
     let told = coordinator.output();
     assert!(told.contains("broken off after ") && told.contains(" of 1000000000 matches"), "{told}");
     worker.kill();
+}
+
+#[test]
+fn a_worker_says_whose_silence_it_hears_and_ends_when_the_queue_stays_away() {
+    let Some(mut server) = Server::start_with_queues() else { return };
+    let url = server.url();
+    let coordinator = Running::start(&["sim", "rocket-jockey", "--games", "1000000000", "--nats", &url]);
+    let patient = Running::worker(&server);
+    let mut hasty = Running::worker_with(&server, &["--patience", "1"]);
+    for worker in [&patient, &hasty] {
+        worker.wait_for("hands in matches ");
+    }
+    coordinator.kill();
+    patient.wait_for("nobody gave out pieces for 10 seconds");
+    server.stop();
+    let (_, status) = hasty.end();
+    assert_eq!(status.code(), Some(2));
+    hasty.wait_for(&format!("{url} could not be reached for 1 s"));
+    patient.wait_for(&format!("{url} cannot be reached any more"));
+    server.resume().expect("the server starts again");
+    patient.wait_for(&format!("{url} is back"));
 }
 
 #[test]

@@ -232,14 +232,14 @@ ui-hint = Tipp
 ui-hint-title = Ein starker Spieler würde das hier tun:
 ui-hint-others = Oder:
 ui-hint-help = Was ein starker Spieler mit dem täte, was du weißt (Taste H).
-ui-hint-rivals = Tipps gibt es gegen Bots: Hier spielen andere Menschen gegen dich.
-ui-hint-wait = Einen Tipp gibt es, wenn du dran bist.
+ui-hint-rivals = Hier gibt es keine Tipps: Du spielst gegen andere Menschen.
+ui-hint-wait = Einen Tipp bekommst du, wenn du am Zug bist.
 ui-hint-best = { $action }: { $reasons }.
 ui-hint-other = Oder: { $action } ({ $reasons }).
-ui-hint-thumb = das sagt die Erfahrung
+ui-hint-thumb = eine gute Faustregel
 ui-hint-wins = gewinnt etwa { $percent } von 100 Versuchen
 ui-hint-equal = genauso gut
-ui-hint-close = zu knapp für ein Urteil
+ui-hint-close = zu knapp, um es zu sagen
 ui-hint-unsure = kaum ausprobiert
 ui-hint-worse = etwa { $percent } % weniger Siege
 ui-own-components = Eigenes Material
@@ -377,7 +377,8 @@ ui-match-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 ui-too-fast = Das ging etwas schnell. Warte kurz und versuch es noch einmal.
 ui-crowded = Der Server ist gerade voll. Bitte versuch es in Kürze noch einmal.
 ui-database-title = Einen Moment
-ui-database-away = Der Server erreicht gerade seine Datenbank nicht und versucht es weiter.
+ui-database-away = Der Server erreicht gerade seine Datenbank nicht und versucht es weiter; bis dahin wird nichts gespeichert.
+ui-database-again = Was du eingegeben hast, ist nicht verloren: Geh im Browser zurück und schick es noch einmal ab.
 ui-not-saved-yet = Noch nicht gespeichert
 ui-wrong-method = Diese Adresse gibt es, aber nicht für diese Art von Anfrage.
 ui-error = Etwas ist schiefgegangen. Deine Partie ist sicher.
@@ -809,7 +810,7 @@ ui-muted = Du darfst an den Tischen gerade nichts schreiben. Das hat die Verwalt
 ui-recovery-renews = Ein neuer Link ersetzt den alten: Der alte geht dann nicht mehr.
 ui-recovery-shown-once = Heb ihn jetzt auf: Er wird nur einmal gezeigt. Ein älterer Link geht nicht mehr.
 ui-recover-paste = Dein Link
-ui-recover-wrong = Dieser Link geht nicht: Ein neuerer hat ihn ersetzt, oder er wurde nicht ganz kopiert.
+ui-recover-wrong = Dieser Link funktioniert nicht: Ein neuerer hat ihn ersetzt, oder er wurde nicht ganz kopiert.
 ui-recover-old = Solche Links gehen nicht mehr, weil sie Spuren in Browsern und Protokollen hinterlassen. Mach in den Einstellungen eines Geräts, auf dem du angemeldet bist, einen neuen.
 ui-sessions = Wo du angemeldet bist
 ui-session-this = dieses Gerät
@@ -827,7 +828,7 @@ ui-ago-days = vor { $days ->
 }
 ui-token = Für Programme
 ui-token-help = Mit einem Token spielt ein Programm von dir in deinem Namen. Es steht oben in der Liste und lässt sich dort abmelden.
-ui-token-make = Token machen
+ui-token-make = Token erstellen
 ui-token-shown-once = Heb es jetzt auf: Es wird nur einmal gezeigt.
 ui-data = Deine Daten
 ui-data-help = Alles, was über dich gespeichert ist: Name, Einstellungen, wo du angemeldet bist, deine Partien und was du geschrieben hast.
@@ -842,7 +843,7 @@ ui-admin-enter = Öffnen
 ui-admin-link-used = Dieser Link wurde schon benutzt oder ist zu alt. „gantry admin link“ schreibt einen neuen.
 ui-admin-announce = Ankündigung
 ui-admin-announce-help = Steht oben auf jeder Seite; leer: keine
-ui-admin-state = Was da ist
+ui-admin-state = Was gespeichert ist
 ui-admin-players = Leute
 ui-admin-running = Laufende Partien
 ui-admin-abandoned = Aufgegebene Partien
@@ -879,7 +880,7 @@ ui-too-many-matches = Du hast so viele Partien, wie hier für eine Person Platz 
 
 ui-admin-sessions = Angemeldete Browser und Programme
 
-## Names that last
+## Namen, die bleiben
 
 ui-claim = Ein Name, der bleibt
 ui-claim-help = Sichere dir deinen Namen, dann kann ihn hier niemand sonst benutzen. Du meldest dich damit auf jedem Gerät an. Eine E-Mail-Adresse brauchst du nicht.
@@ -979,3 +980,92 @@ ui-notice-change = Wann und wo du Bescheid bekommst:
 ui-notice-confirm-subject = Ist das deine E-Mail-Adresse?
 ui-notice-confirm-mail = Jemand an einem Gantry-Tisch möchte an dieser Adresse Bescheid bekommen, wenn er oder sie dran ist. Wenn du das bist, öffne diesen Link:
 ui-notice-confirm-else = Wenn nicht, tu einfach nichts. Dann kommen keine Mails mehr.
+
+## Matches, profiles, ladders
+
+ui-own-matches = Meine Partien
+ui-about-matches = Deine Partien: die auf dich warten und alle, die vorbei sind.
+ui-matches-nobody = Hier stehen deine Partien, sobald du eine gespielt hast.
+ui-matches-running = Noch nicht vorbei
+ui-matches-none-running = Du sitzt gerade an keinem Tisch.
+ui-matches-none = So eine Partie gibt es nicht.
+ui-matches-result = Ergebnis
+ui-matches-won = gewonnen
+ui-matches-lost = verloren
+ui-matches-company = Gespielt
+ui-matches-people = mit Menschen
+ui-matches-bots = allein oder mit Bots
+ui-matches-with = mit
+ui-matches-count = Partien
+ui-matches-times = { $matches ->
+    [one] einmal
+   *[other] { $matches }-mal
+}
+ui-all-matches = Alle meine Partien
+ui-filter = Filtern
+ui-filter-all = alle
+ui-show = Zeigen
+ui-pages = Seiten
+ui-page = Seite
+ui-page-before = Vorige Seite
+ui-page-after = Nächste Seite
+ui-won-count = Gewonnen
+ui-best-score = Bestes Ergebnis
+ui-for-players = { $players ->
+    [one] allein
+   *[other] zu { $players }
+}
+ui-profile = Mein Profil
+ui-about-profile = Was jemand hier gespielt hat, und wie gut.
+ui-profile-since = Hier seit
+ui-profile-own = Das können alle von dir sehen, bis auf Partien, zu denen nur ein Link führt: Die stehen nur für dich hier.
+ui-profile-empty = Noch keine beendeten Partien.
+ui-profile-played = Gespielt
+ui-profile-records = Rekorde
+ui-profile-partners = Am häufigsten mit
+ui-profile-calendar = Das letzte Jahr
+ui-profile-latest = Letzte Partien
+ui-profile-last-change = Änderung der Wertung in der letzten gewerteten Partie:
+ui-record-solo = Beste Partie allein
+ui-record-points = { $points } Punkte
+ui-record-run = Meiste Siege hintereinander
+ui-record-wins = { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+}
+ui-record-rescue = Schnellste Rettung
+ui-record-minutes = { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+ui-calendar-told = { $matches ->
+    [one] Eine Partie
+   *[other] { $matches } Partien
+} an { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}.
+ui-rated = Gewertet
+ui-rated-help = Zählt für die Rangliste: nach den Regeln im Heft, ohne Tipps, und was andere gesehen haben, wird nicht zurückgenommen. Wer geht, für den spielt ein Bot weiter, und das Ergebnis zählt trotzdem.
+ui-rated-together = Gewertet werden nur Partien, in denen alle für sich spielen. Für Tische, die zusammen spielen, und für alle, die allein spielen, zählt die Statistik, wie oft sie gewinnen.
+ui-rated-usual = Eine gewertete Partie wird nach den Regeln im Heft gespielt: Wähle Ausgabe oder Modus, wie du magst, und lass die anderen Einstellungen, wie sie sind.
+ui-rated-bot = Nicht alle Bots sind für diese Spielerzahl und Ausgabe vermessen. Wähle andere Bots oder nur Menschen.
+ui-rated-no-hints = In einer gewerteten Partie gibt es keine Tipps: Sie soll zeigen, wie stark du bist.
+ui-rated-no-takeback = In einer gewerteten Partie wird nicht zurückgenommen, was andere gesehen haben.
+ui-rating = Wertung
+ui-ratings = Wertungen
+ui-ladder = Rangliste
+ui-about-ladder = Wer wie gut spielt, Spiel für Spiel.
+ui-ladder-lead = Wer wie stark ist, nach den gewerteten Partien.
+ui-ladder-empty = So eine gewertete Partie hat noch niemand gespielt. Mit diesen Bots kannst du dich vergleichen.
+ui-ladder-place = Platz
+ui-ladder-help = Hinter dem ± steht, um wie viel eine Wertung falsch sein kann: Mit jeder Partie wird es weniger. Geordnet ist danach, was jemand mindestens wert ist, damit zwei, drei glückliche Siege nicht an die Spitze führen. Alle beginnen bei 25, so stark wie ein Bot, der Anfänger ist; die anderen Bots sind an ihm gemessen.
+ui-ladder-together = Zusammen und allein
+ui-ladder-together-help = Hier wird niemand mit anderen verglichen: So oft haben alle Tische gewonnen, je nachdem, wie schwer es ist.
+ui-statistics = Statistik
+ui-about-statistics = Was alle Partien hier zusammen ergeben, Spiel für Spiel.
+ui-statistics-lead = Was alle Partien hier zusammen ergeben, die zu Ende gespielt wurden. Gezählt wird jede Minute neu.
+ui-statistics-none = Noch ist keine Partie zu Ende gespielt.
+ui-statistics-length = Schritte (kürzeste–längste)
+ui-statistics-score = Punkte des besten Platzes (Rekord)
+ui-statistics-wins = Siege

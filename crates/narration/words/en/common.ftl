@@ -228,13 +228,13 @@ ui-hint = Hint
 ui-hint-title = A strong player would do this:
 ui-hint-others = Or else:
 ui-hint-help = What a strong player would do, from what you know (key H).
-ui-hint-rivals = Hints are for matches against bots: other people play against you here.
-ui-hint-wait = A hint is for when you are to act.
+ui-hint-rivals = There are no hints here: you are playing against other people.
+ui-hint-wait = You can ask for a hint when it is your turn.
 ui-hint-best = { $action }: { $reasons }.
 ui-hint-other = Or: { $action } ({ $reasons }).
-ui-hint-thumb = what experience says
+ui-hint-thumb = a good rule of thumb
 ui-hint-wins = wins in about { $percent } of 100 tries
-ui-hint-equal = as good as it
+ui-hint-equal = just as good
 ui-hint-close = too close to tell apart
 ui-hint-unsure = hardly tried
 ui-hint-worse = about { $percent } % fewer wins
@@ -280,7 +280,7 @@ ui-rematch = Play again
 ui-replay = Replay
 ui-step-first = First step
 ui-step-back = One step back
-ui-step-on = One step on
+ui-step-on = One step forward
 ui-step-last = Last step
 ui-step-of = Step { $step } of { $steps }
 ui-record = Record
@@ -373,7 +373,8 @@ ui-match-full = Every seat is taken. You can watch.
 ui-too-fast = That was a bit fast. Wait a moment and try again.
 ui-crowded = There is no room for more people right now. Please try again in a little while.
 ui-database-title = One moment
-ui-database-away = The server cannot reach its database right now and keeps trying.
+ui-database-away = The server cannot reach its database right now and keeps trying; until then nothing is saved.
+ui-database-again = What you entered is not lost: go back in your browser and send it again.
 ui-not-saved-yet = Not saved yet
 ui-wrong-method = This address exists, but not for this kind of request.
 ui-error = Something went wrong. Your match is safe.
@@ -838,7 +839,7 @@ ui-admin-enter = Enter
 ui-admin-link-used = This link has been used, or is too old. Print a new one with “gantry admin link”.
 ui-admin-announce = Announcement
 ui-admin-announce-help = Shown at the top of every page; empty for none
-ui-admin-state = What there is
+ui-admin-state = What is stored
 ui-admin-players = Players
 ui-admin-running = Running matches
 ui-admin-abandoned = Abandoned matches
@@ -975,3 +976,92 @@ ui-notice-change = When and where you are told:
 ui-notice-confirm-subject = Is this your e-mail address?
 ui-notice-confirm-mail = Somebody at a Gantry table wants to be told at this address when it is their turn. If that is you, open this link:
 ui-notice-confirm-else = If not, do nothing. Then no more mails come.
+
+## Matches, profiles, ladders
+
+ui-own-matches = My matches
+ui-about-matches = Your matches: those that wait for you, and all that are finished.
+ui-matches-nobody = Here are your matches, as soon as you have played one.
+ui-matches-running = Not over yet
+ui-matches-none-running = You sit at no table at the moment.
+ui-matches-none = There is no such match.
+ui-matches-result = Result
+ui-matches-won = won
+ui-matches-lost = lost
+ui-matches-company = Played
+ui-matches-people = with people
+ui-matches-bots = alone or with bots
+ui-matches-with = with
+ui-matches-count = Matches
+ui-matches-times = { $matches ->
+    [one] once
+   *[other] { $matches } times
+}
+ui-all-matches = All my matches
+ui-filter = Filter
+ui-filter-all = all
+ui-show = Show
+ui-pages = Pages
+ui-page = Page
+ui-page-before = Previous page
+ui-page-after = Next page
+ui-won-count = Won
+ui-best-score = Best score
+ui-for-players = { $players ->
+    [one] alone
+   *[other] { $players } players
+}
+ui-profile = My profile
+ui-about-profile = What a player has played here, and how well.
+ui-profile-since = Here since
+ui-profile-own = This is what everybody can see of you, but for matches that only a link leads to: those are listed for you alone.
+ui-profile-empty = No finished matches yet.
+ui-profile-played = Played
+ui-profile-records = Records
+ui-profile-partners = Most often with
+ui-profile-calendar = The last year
+ui-profile-latest = Latest matches
+ui-profile-last-change = Change of the rating in the last rated match:
+ui-record-solo = Best match alone
+ui-record-points = { $points } points
+ui-record-run = Most wins in a row
+ui-record-wins = { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+}
+ui-record-rescue = Fastest rescue
+ui-record-minutes = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+ui-calendar-told = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+} on { $days ->
+    [one] one day
+   *[other] { $days } days
+}.
+ui-rated = Rated
+ui-rated-help = Counts for the ladder: by the rulebook, no hints, and what others have seen is not taken back. Whoever leaves is played for by a bot, and the result stays theirs.
+ui-rated-together = Only matches in which everybody plays for themselves can be rated. For tables that play together, and for those who play alone, the statistics count how often they win.
+ui-rated-usual = A rated match is played by the rulebook: choose the edition or mode you like, and leave the other options as they are.
+ui-rated-bot = Not all bots are measured for this number of players and this edition. Choose other bots, or people only.
+ui-rated-no-hints = There are no hints in a rated match: it is to show how strong you are.
+ui-rated-no-takeback = In a rated match, what others have seen is not taken back.
+ui-rating = Rating
+ui-ratings = Ratings
+ui-ladder = Ladder
+ui-about-ladder = Who plays how well, game by game.
+ui-ladder-lead = Who is how strong, from rated matches.
+ui-ladder-empty = Nobody has played a rated match of this kind yet. These are the bots that one can compare oneself with.
+ui-ladder-place = Place
+ui-ladder-help = Behind the ± stands by how much a rating may be wrong: it shrinks with every match. The order is by what somebody is worth at least, so two or three lucky wins do not lead to the top. Everybody begins at 25, as strong as a bot that is a beginner; the other bots were measured against it.
+ui-ladder-together = Playing together and alone
+ui-ladder-together-help = Here nobody is compared with others: this is how often all tables have won, by how hard it is.
+ui-statistics = Statistics
+ui-about-statistics = What all matches here add up to, game by game.
+ui-statistics-lead = What all matches here that were played to the end add up to. It is counted anew every minute.
+ui-statistics-none = No match has been played to its end yet.
+ui-statistics-length = Steps (shortest–longest)
+ui-statistics-score = Best seat's score (record)
+ui-statistics-wins = Wins

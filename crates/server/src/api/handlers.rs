@@ -123,7 +123,8 @@ pub(super) async fn create(
     }
     let visibility = if body.public { Visibility::Public } else { Visibility::Link };
     let series = body.series.map(Series::new);
-    let match_setup = MatchSetup { pace: body.pace, clock: body.clock, series, ..MatchSetup::of(setup) };
+    let match_setup =
+        MatchSetup { pace: body.pace, clock: body.clock, series, rated: body.rated, ..MatchSetup::of(setup) };
     let components = app.config.components.get(game.facts().id).cloned();
     let new_match =
         NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };

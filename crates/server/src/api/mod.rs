@@ -2,6 +2,7 @@
 
 mod answers;
 mod handlers;
+mod history;
 mod me;
 mod meeting;
 mod table_talk;
@@ -24,6 +25,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/games", get(handlers::games))
         .route("/players", post(handlers::enter))
         .route("/me", get(me::data))
+        .route("/players/{player}", get(history::profile))
+        .route("/ladder", get(history::ladder))
+        .route("/statistics", get(history::statistics))
+        .route("/me/matches", get(history::matches))
         .route("/me/sessions", get(me::sessions))
         .route("/me/sessions/{session}/end", post(me::end))
         .route("/me/link", post(me::link))
@@ -65,6 +70,10 @@ pub(crate) fn streams() -> Router<App> {
         me::sessions,
         me::end,
         me::link,
+        history::profile,
+        history::ladder,
+        history::statistics,
+        history::matches,
         meeting::tables,
         meeting::meet,
         meeting::invitations,

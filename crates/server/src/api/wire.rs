@@ -58,6 +58,10 @@ pub(super) struct NewMatchBody {
     /// Whether everybody finds the table.
     #[serde(default)]
     pub(super) public: bool,
+    /// Whether it changes ratings: by the rulebook, everybody for themselves, without hints and without taking back what others
+    /// have seen.
+    #[serde(default)]
+    pub(super) rated: bool,
 }
 
 /// Where to sit down.

@@ -28,10 +28,13 @@ impl Cluster {
             return Ok(Lease::Ours);
         }
         let mut holder = self.store.lease_holder(name).await?;
+        if self.has_left() {
+            return Ok(Lease::Theirs(holder.unwrap_or_default()));
+        }
         for _ in 0..ATTEMPTS {
             match holder {
                 Some(holder) if holder == self.node => return Ok(Lease::Ours),
-                Some(holder) if self.has_left() || self.is_there(&holder) => return Ok(Lease::Theirs(holder)),
+                Some(holder) if self.is_there(&holder) => return Ok(Lease::Theirs(holder)),
                 gone => {
                     if self.store.take_lease(name, &self.node, gone.as_deref()).await? {
                         metrics::counter!("gantry_leases_taken_total").increment(1);

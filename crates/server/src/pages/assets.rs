@@ -25,6 +25,7 @@ const FILES: [(&str, &str, &[&str]); 4] = [
             include_str!("../../assets/happened.css"),
             include_str!("../../assets/puzzles.css"),
             include_str!("../../assets/review.css"),
+            include_str!("../../assets/history.css"),
             include_str!("../../assets/meeting.css"),
         ],
     ),

@@ -45,12 +45,16 @@ pub(super) fn hand(view: &TableView, seat: Seat, words: &Narrator<'_>) -> Markup
     let clock = view.clock.as_ref();
     let hand = clock.and_then(|clock| clock.hands.get(seat.index()).copied().flatten());
     let late = clock.is_some_and(|clock| clock.late.contains(seat));
+    html! { @if let Some(hand) = hand { (shown(hand, late, words)) } }
+}
+
+/// What a clock shows.
+pub(super) fn shown(hand: Hand, late: bool, words: &Narrator<'_>) -> Markup {
     html! {
         @match hand {
-            None => {},
-            Some(Hand::Still(left)) => span.clock role="timer" title=(words.word("ui-clock-left")) { (left_told(left, &units(words))) },
-            Some(Hand::Until(_)) if late => span.clock.late role="timer" { (words.word("ui-clock-up")) },
-            Some(Hand::Until(zero)) => (until(zero, "ui-clock-up", words)),
+            Hand::Still(left) => span.clock role="timer" title=(words.word("ui-clock-left")) { (left_told(left, &units(words))) },
+            Hand::Until(_) if late => span.clock.late role="timer" { (words.word("ui-clock-up")) },
+            Hand::Until(zero) => (until(zero, "ui-clock-up", words)),
         }
     }
 }

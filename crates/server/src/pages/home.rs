@@ -45,6 +45,11 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
             }
             (list("ui-open-matches", calm(&open)))
             (list("ui-finished-matches", calm(&past)))
+            p.row {
+                @if visitor.person.is_some() { a.button href="/matches" { (icon("log")) (words.word("ui-all-matches")) } }
+                a.button.quiet href="/ladder" { (icon("difficulty")) (words.word("ui-ladder")) }
+                a.button.quiet href="/statistics" { (icon("chart")) (words.word("ui-statistics")) }
+            }
         }
     };
     Ok(Page::new(&visitor, &words.word("ui-tagline")).at("home").plain(&body))

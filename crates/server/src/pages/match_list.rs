@@ -7,7 +7,7 @@ use narration::{Language, Narrator};
 use store::{MatchId, MatchState, MatchSummary, Millis, Occupant, Page as Part};
 use time::OffsetDateTime;
 
-use super::{clocks, series, setup_words};
+use super::{clocks, profile, rated, series, setup_words};
 use crate::ending::Ending;
 use crate::identity::{Person, Visitor};
 use crate::match_setup::MatchSetup;
@@ -41,7 +41,12 @@ async fn waits_for(app: &App, id: &MatchId, who: Asker) -> bool {
 
 /// A match in a list. Those of games that are no longer on the shelf have none.
 pub(super) fn row(summary: &MatchSummary, your_turn: bool, visitor: &Visitor) -> Option<Markup> {
-    row_for(visitor.person.as_ref(), visitor.language, summary, your_turn)
+    row_with(summary, your_turn, visitor, &html! {})
+}
+
+/// The same for somebody, with something more to tell.
+pub(super) fn row_with(summary: &MatchSummary, your_turn: bool, visitor: &Visitor, more: &Markup) -> Option<Markup> {
+    row_for(visitor.person.as_ref(), visitor.language, summary, your_turn, more)
 }
 
 /// The same for somebody, or for everybody alike.
@@ -50,6 +55,7 @@ pub(super) fn row_for(
     language: Language,
     summary: &MatchSummary,
     your_turn: bool,
+    more: &Markup,
 ) -> Option<Markup> {
     let facts = catalog::find(&summary.game).ok()?.facts();
     let common = Narrator::common(language);
@@ -62,6 +68,7 @@ pub(super) fn row_for(
                 p { strong { (facts.title) } @if your_turn { " " span.tag.accent { (words.word("ui-your-turn")) } } }
                 (told(summary, facts, &words))
                 (seats(summary, &words))
+                (more)
             }
             div.row { (ways(summary, your_turn, viewer, facts.title, &words)) }
         }
@@ -88,6 +95,7 @@ fn told(summary: &MatchSummary, facts: &Facts, words: &Narrator<'_>) -> Markup {
             MatchState::Open | MatchState::Running => @if let Ok(agreed) = serde_json::from_str::<MatchSetup>(&summary.setup) {
                 p { (setup_words::options(&agreed.setup, facts, words)) }
                 (clocks::agreed(agreed.clock, words))
+                @if agreed.rated { (rated::chip(words)) }
                 (series::agreed(agreed.series.as_ref(), words))
             },
         }
@@ -106,7 +114,7 @@ fn seats(summary: &MatchSummary, words: &Narrator<'_>) -> Markup {
                 span.seat-name {
                     (seat_badge(seat))
                     @if seating.occupant == Occupant::Open { span.muted { (words.word("ui-seat-free")) } }
-                    @else { (seat_name(seating, words)) }
+                    @else { (profile::link(seating, &seat_name(seating, words))) }
                 } " "
             }
         }

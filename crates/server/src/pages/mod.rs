@@ -11,9 +11,11 @@ mod dock;
 mod highlights;
 mod home;
 mod invitations;
+mod ladder;
 mod layout;
 mod learn;
 mod match_list;
+mod matches;
 mod names;
 mod new_match;
 mod notice;
@@ -23,8 +25,11 @@ mod options;
 mod parts;
 mod passkeys;
 mod players;
+mod profile;
 mod puzzle_list;
 mod puzzles;
+mod rated;
+mod records;
 mod replay;
 mod result;
 mod review;
@@ -33,6 +38,7 @@ mod series;
 mod settings;
 mod setup_words;
 mod side;
+mod statistics;
 mod strangers;
 mod summary;
 mod table;
@@ -71,6 +77,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules/{game}/summary", get(summary::show))
         .route("/rules/{game}/components", get(components::show))
         .route("/rules/{game}/components.toml", get(components::file))
+        .route("/matches", get(matches::show))
+        .route("/players/{id}", get(profile::show))
+        .route("/ladder", get(ladder::show))
+        .route("/statistics", get(statistics::show))
         .route("/settings/invitations", post(invitations::refuse))
         .route("/settings", get(settings::show).post(settings::change))
         .route("/settings/link", post(account::link))
@@ -133,8 +143,8 @@ pub(crate) fn streams() -> Router<App> {
     Router::new().route("/m/{id}/stream", get(table_requests::stream)).route("/tables/stream", get(tables::stream))
 }
 
-/// A page that says what went wrong.
-pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str) -> Response {
+/// A page that says what went wrong; `is_look` if nothing was to be changed.
+pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str, is_look: bool) -> Response {
     let words = visitor.words();
     if visitor.partial && path.starts_with("/m/") {
         // The page that is open stays; only the notice changes.
@@ -152,6 +162,7 @@ pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str) -> Respo
         main.wrap.narrow #content {
             h1 { (title) }
             p.lead { (error.sentence(&words)) }
+            @if *error == ServerError::Away && !is_look { p { (words.word("ui-database-again")) } }
             p.row {
                 @if let Some(id) = back.filter(|_| !matches!(error, ServerError::NoSuchMatch | ServerError::Unreadable { .. })) {
                     a.button.primary href={ "/m/" (id) } { (words.word("ui-to-table")) }

@@ -16,7 +16,7 @@ use store::{MatchId, Seating, Visibility};
 
 use super::layout::Page;
 use super::options::{self, Offered};
-use super::{bot_kind, clocks, hidden, home, name_field, notice, series, setup_words};
+use super::{bot_kind, clocks, hidden, home, name_field, notice, rated, series, setup_words};
 use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::{Person, Visitor};
 use crate::match_setup::{MatchSetup, Pace};
@@ -163,6 +163,10 @@ impl<'a> Wishes<'a> {
         self.field("visibility") == Some("public")
     }
 
+    fn is_rated(&self) -> bool {
+        self.field("rated") == Some("on")
+    }
+
     /// The options as chosen. Those that are as in the rulebook are left out, as everywhere.
     fn setup(&self) -> Result<Setup, ServerError> {
         if self.options.iter().any(|offer| offer.missing) {
@@ -199,6 +203,7 @@ impl<'a> Wishes<'a> {
             match_setup: MatchSetup {
                 pace: self.pace(),
                 clock: self.clock(),
+                rated: self.is_rated(),
                 series: self.series().map(Series::new),
                 ..MatchSetup::of(self.setup()?)
             },
@@ -236,6 +241,7 @@ fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &V
                 (clocks::field(wishes.clock(), &words))
                 @if wishes.players > 1 && !facts.cooperative { (series::field(wishes.series(), &words)) }
                 (visibility_field(wishes.is_public(), &words))
+                @if facts.players.clone().any(|players| players > 1) && !facts.cooperative { (rated::field(wishes.is_rated(), &words)) }
                 @if let Some(name) = &name { div.ask-name { (name_field(name, &words)) } }
                 div.row {
                     button.button.primary type="submit" { (words.word("ui-make-match")) }

@@ -4,7 +4,7 @@ use boards::{seat_badge, seat_class};
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
-use super::{bot_kind, clocks, hidden, table};
+use super::{bot_kind, clocks, hidden, profile, table};
 use crate::room::{SeatView, Sitting, TableView};
 
 /// All players.
@@ -29,7 +29,7 @@ fn player(view: &TableView, seat: &SeatView, line: Option<&(String, String)>, wo
                     @if !numbers.is_empty() { span.player-numbers { (PreEscaped(numbers)) } }
                 }
                 div.player-more.panel {
-                    p { b { (seat.name) } ": " (who(view, seat, words)) }
+                    p { b { (profile::of_seat(seat)) } ": " (who(view, seat, words)) }
                     (stand_in(view, seat, words))
                     (PreEscaped(more))
                 }

@@ -55,7 +55,8 @@ pub(super) struct Chat {
     name: Option<String>,
 }
 
-/// Shows the table again: the whole page after a redirect, or the part that changes.
+/// Shows the table again: the whole page after a redirect, or the part that changes. Scripts are told what was in the way: what
+/// was not saved they send again.
 pub(super) async fn show(
     room: &RoomHandle,
     visitor: &Visitor,
@@ -69,13 +70,25 @@ pub(super) async fn show(
             Err(error) => Err(error),
         };
     }
+    let trouble = done.as_ref().err().map(|error| ("x-trouble", error.code()));
+    Ok((AppendHeaders(trouble), partly(room, visitor, done).await?).into_response())
+}
+
+/// The part of the page that changes.
+async fn partly(room: &RoomHandle, visitor: &Visitor, done: Result<(), ServerError>) -> Result<Response, ServerError> {
     let words = visitor.words();
     if visitor.live && done.is_ok() {
         return Ok(noticed(notice::clear()));
     }
     let kind = Looking { showing: Showing::Page, visit: true };
     let (who, language) = (visitor.asker(), visitor.language);
-    let view = room.ask(move |room| Box::pin(room.look(who, Eyes::Own, None, language, kind))).await?;
+    let looked = room.ask(move |room| Box::pin(room.look(who, Eyes::Own, None, language, kind))).await;
+    let view = match (looked, &done) {
+        (Ok(view), _) => view,
+        // It is done, and the page finds out from its stream what came of it.
+        (Err(_), Ok(())) => return Ok(noticed(notice::clear())),
+        (Err(_), Err(error)) => return Ok(noticed(notice::refresh(&notice::error(error, &words)))),
+    };
     let told = match &done {
         Ok(()) => notice::clear(),
         Err(ServerError::Refused { refusal, .. }) => notice::refresh(&notice::refusal(refusal, view.facts.id, &words)),
@@ -93,14 +106,13 @@ pub(super) fn codes(action: &str) -> Vec<String> {
     action.split(boards::SERIES).map(str::to_owned).collect()
 }
 
-/// What a page that sends one click after the other must know: which version this one led to, or what was in its way.
-fn led_to(done: &Result<Done, ServerError>) -> AppendHeaders<Vec<(&'static str, String)>> {
-    let version = |version: u32| ("x-version", version.to_string());
-    AppendHeaders(match done {
-        Ok(done) => vec![version(done.version)],
-        Err(error @ ServerError::Stale { version: now }) => vec![("x-trouble", error.code().to_owned()), version(*now)],
-        Err(error) => vec![("x-trouble", error.code().to_owned())],
-    })
+/// What a page that sends one click after the other must know: which version the table is at.
+fn led_to(done: &Result<Done, ServerError>) -> AppendHeaders<Option<(&'static str, String)>> {
+    let version = match done {
+        Ok(Done { version, .. }) | Err(ServerError::Stale { version }) => Some(version),
+        Err(_) => None,
+    };
+    AppendHeaders(version.map(|version| ("x-version", version.to_string())))
 }
 
 /// Only the notice changes; the table comes by the stream.
@@ -197,8 +209,9 @@ pub(super) async fn leave(
 ) -> Result<Response, ServerError> {
     let room = app.rooms.get(&MatchId::new(id.as_str())).await?;
     let who = visitor.known()?.asker();
-    room.ask(move |room| Box::pin(room.leave(who))).await?;
-    Ok(Redirect::to(&format!("/m/{id}")).into_response())
+    let has_deputy = room.ask(move |room| Box::pin(room.leave(who))).await?;
+    let next = if has_deputy { "/matches".to_owned() } else { format!("/m/{id}") };
+    Ok(Redirect::to(&next).into_response())
 }
 
 /// `POST /m/ID/stand-in`

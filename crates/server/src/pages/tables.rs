@@ -127,7 +127,7 @@ fn list(tables: &[&MatchSummary], language: Language) -> Markup {
     html! {
         section #tables aria-live="polite" aria-label=(words.word("ui-tables")) {
             @if tables.is_empty() { p.muted { (words.word("ui-tables-none")) } }
-            @else { ul.match-list.plain { @for table in tables { @if let Some(row) = match_list::row_for(None, language, table, false) { (row) } } } }
+            @else { ul.match-list.plain { @for table in tables { @if let Some(row) = match_list::row_for(None, language, table, false, &html! {}) { (row) } } } }
         }
     }
 }

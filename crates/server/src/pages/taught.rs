@@ -80,6 +80,7 @@ impl Taught<'_> {
             ask: false,
             hint: false,
             takeback: None,
+            rated: false,
             chat: watch::channel(ChatLines::default()).1,
             rematch: None,
             message: OnceLock::new(),

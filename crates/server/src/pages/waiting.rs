@@ -4,7 +4,7 @@ use boards::{icon, seat_badge, seat_class};
 use maud::{Markup, html};
 use narration::Narrator;
 
-use super::{bar, bot_kind, clocks, series, setup_words, strangers, table};
+use super::{bar, bot_kind, clocks, profile, rated, series, setup_words, strangers, table};
 use crate::room::{SeatView, Sitting, TableView};
 
 /// Which game, who sits, who is missing, how to invite. A guest without a name is asked for one by `name`, which open pages
@@ -63,6 +63,7 @@ fn agreed(view: &TableView, words: &Narrator<'_>) -> Markup {
             h2.panel-title { (words.word("ui-options")) }
             p { (setup_words::options(&view.setup, view.facts, words)) }
             @if let Some(clock) = &view.clock { (clocks::agreed(clock.setting, words)) }
+            @if view.rated { p { (rated::chip(words)) " " span.muted { (words.word("ui-rated-help")) } } }
             (series::agreed(view.series.as_ref(), words))
             p.muted {
                 (words.word("ui-pace")) ": " (words.word(&format!("ui-pace-{}", view.pace.code()))) " "
@@ -84,7 +85,7 @@ fn row(view: &TableView, seat: &SeatView, words: &Narrator<'_>) -> Markup {
             @match &seat.sitting {
                 Sitting::Nobody => span.muted { (words.word("ui-seat-free")) },
                 Sitting::Bot(bot) => span { (seat.name) " " span.muted.small { (words.word("ui-bot")) ", " (bot_kind(words, bot)) } },
-                _ => span { (seat.name) @if view.own == Some(seat.seat) { " " span.tag.accent { (words.word("ui-seat-yours")) } } },
+                _ => span { (profile::of_seat(seat)) @if view.own == Some(seat.seat) { " " span.tag.accent { (words.word("ui-seat-yours")) } } },
             }
             @if free && view.own.is_none() {
                 button.button.primary type="submit" name="seat" value=(seat.seat.index()) { (words.word("ui-join")) }

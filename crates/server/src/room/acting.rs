@@ -151,6 +151,9 @@ impl Room {
         let seat = self.seat_of(&who)?;
         self.come_back(seat).await?;
         self.must_be_running()?;
+        if self.table.match_setup.rated {
+            return Err(ServerError::NotNow(phrase!("ui-rated-no-takeback")));
+        }
         if self.table.steps_to_take_back(seat) == 0 {
             return Err(ServerError::NotNow(phrase!("undo-nothing")));
         }
@@ -216,8 +219,9 @@ impl Room {
             keep_latest(&self.lobby, vec![ChatLine { n, player: who.id, name: who.name, text, at }]);
             return Ok(());
         }
-        // Others talked at another server.
-        self.catch_up().await.map(drop)
+        // Others talked at another server. What was said is saved, whether or not it is known here what they said.
+        self.ask_the_store().await;
+        Ok(())
     }
 }
 

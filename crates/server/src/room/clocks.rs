@@ -135,6 +135,14 @@ impl Room {
         self.rooms.config.clock.now()
     }
 
+    /// What the clock of somebody shows who is to act, where there is one.
+    pub(crate) async fn time_left(&mut self, who: Asker) -> Result<Option<Hand>, ServerError> {
+        self.watch_clocks();
+        let seat = self.seat_of(&who)?;
+        let view = self.table.clock_view(Some(seat), &self.around);
+        Ok(view.and_then(|view| view.hands.get(seat.index()).copied().flatten()))
+    }
+
     /// How long until the next one's time is up.
     pub(super) fn until_zero(&self) -> Option<Duration> {
         let clocks = self.table.clocks.as_ref().filter(|_| self.table.stage == Stage::Running)?;

@@ -154,13 +154,16 @@ impl Room {
         if cluster.has_company() && (self.is_behind || self.asked.elapsed() >= pause) {
             self.ask_the_store().await;
         }
-        if self.lead.is_none() && self.table.has_bots() {
+        // What a server told that has left meanwhile can be heard after everybody knew.
+        let is_left = matches!(&self.lead, Some(Lease::Theirs(node)) if !self.rooms.cluster.is_there(node));
+        if is_left || (self.lead.is_none() && self.table.has_bots()) {
+            self.lead = None;
             self.settle().await;
         }
     }
 
     /// Catches up; if that fails, it is tried again later.
-    async fn ask_the_store(&mut self) {
+    pub(super) async fn ask_the_store(&mut self) {
         let caught_up = self.catch_up().await;
         self.is_behind = caught_up.is_err();
         if let Err(error) = caught_up {

@@ -71,6 +71,9 @@ impl Room {
     fn may_have_hint(&self, who: &Asker) -> Result<Seat, ServerError> {
         let seat = self.seat_of(who)?;
         self.must_be_running()?;
+        if self.table.match_setup.rated {
+            return Err(ServerError::NotNow(phrase!("ui-rated-no-hints")));
+        }
         if !self.table.gives_hints(seat) {
             return Err(ServerError::NotNow(phrase!("ui-hint-rivals")));
         }

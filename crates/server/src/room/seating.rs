@@ -119,14 +119,15 @@ impl Room {
         Ok(())
     }
 
-    /// Leaves the table for good. Of two, the other wins; of several, a bot takes the seat; the last one closes the door.
-    pub(crate) async fn leave(&mut self, who: Asker) -> Result<(), ServerError> {
+    /// Leaves the table for good. Of two, the other wins; of several, a bot takes the seat; the last one closes the door. Where it
+    /// counts, a bot plays on for them: then this is true, and they would play themselves again if they looked.
+    pub(crate) async fn leave(&mut self, who: Asker) -> Result<bool, ServerError> {
         let seat = self.seat_of(&who)?;
         let place = seat.index();
         let is_person = |seating: &&Seating| matches!(seating.occupant, Occupant::Player { .. });
         let people = self.table.seats.iter().filter(is_person).count();
         match self.table.stage {
-            Stage::Finished { .. } | Stage::Abandoned { .. } => return Ok(()),
+            Stage::Finished { .. } | Stage::Abandoned { .. } => return Ok(false),
             Stage::Open => {
                 self.set_seat(place, Seating::open()).await?;
                 if people == 1 {
@@ -136,6 +137,11 @@ impl Room {
             Stage::Running if self.table.seats.len() == 2 && !self.table.game.facts().cooperative => {
                 self.note_spent().await;
                 self.note(seat, Deed::Resign).await?;
+            }
+            // What counts is played to its end, by a bot until they come back: the result is theirs.
+            Stage::Running if self.table.match_setup.rated => {
+                self.let_bot_play(place).await?;
+                return Ok(true);
             }
             Stage::Running if people == 1 => self.abandon().await?,
             Stage::Running => {
@@ -147,7 +153,7 @@ impl Room {
             }
         }
         self.announce();
-        Ok(())
+        Ok(false)
     }
 
     /// Closes a table that nobody has come back to.

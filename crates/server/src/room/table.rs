@@ -205,9 +205,9 @@ impl Table {
         Seat::all(self.setup().players).any(|seat| self.bot_of(seat).is_some())
     }
 
-    /// Whether a seat may have hints: not against other people.
+    /// Whether a seat may have hints: not against other people, and not where it counts.
     pub(crate) fn gives_hints(&self, seat: Seat) -> bool {
-        self.game.facts().cooperative || self.owners().all(|other| other == seat)
+        !self.match_setup.rated && (self.game.facts().cooperative || self.owners().all(|other| other == seat))
     }
 
     /// The seats that belong to people, also of those who are away and for whom a bot plays.

@@ -61,6 +61,8 @@ pub(crate) struct TableView {
     /// Whether the viewer can ask for a hint.
     pub(crate) hint: bool,
     pub(crate) takeback: Option<Asked>,
+    /// Whether it changes ratings.
+    pub(crate) rated: bool,
     /// What was said so far, whenever it is looked at.
     pub(crate) chat: watch::Receiver<ChatLines>,
     /// How many look without playing.
@@ -190,9 +192,13 @@ impl Table {
             outdated: self.play().difference().is_some(),
             undo: own.is_some_and(|seat| self.can_undo(seat)),
             ask: own.is_some_and(|seat| {
-                !self.can_undo(seat) && self.takeback.is_none() && self.steps_to_take_back(seat) > 0
+                !self.can_undo(seat)
+                    && !self.match_setup.rated
+                    && self.takeback.is_none()
+                    && self.steps_to_take_back(seat) > 0
             }),
             hint: own.is_some_and(|seat| self.gives_hints(seat)),
+            rated: self.match_setup.rated,
             takeback: self.takeback.as_ref().map(|asked| Asked {
                 seat: asked.seat,
                 answer: own.is_some_and(|seat| seat != asked.seat && !asked.agreed.contains(seat)),

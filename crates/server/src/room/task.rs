@@ -24,6 +24,7 @@ use super::table_view::{Around, Look, TableView};
 use super::{Job, Lobby, Rooms};
 use crate::ServerError;
 use crate::clocks::Clocks;
+use crate::club;
 use crate::cluster::Lease;
 use crate::ending::{Ending, Stage};
 use crate::thought::Thinking;
@@ -355,9 +356,15 @@ impl Room {
     pub(super) async fn finish(&mut self, ending: Ending) {
         let Ok(result) = serde_json::to_string(&ending) else { return };
         let at = self.now();
-        if let Err(error) = self.rooms.store.finish_match(&self.table.header.id, &result, at).await {
+        let booking = club::booking(self.table.game, &self.table.match_setup, &ending);
+        let is_rated = booking.pool.is_some();
+        let finished = self.rooms.store.finish_match(&self.table.header.id, &result, at, Some(booking)).await;
+        if let Err(error) = finished {
             self.breaks(&error.to_string());
             return;
+        }
+        if is_rated && let Err(error) = club::rate_all(&self.rooms.store).await {
+            tracing::warn!(%error, "ratings are worked out later");
         }
         metrics::counter!("gantry_matches_finished_total").increment(1);
         self.table.stage = Stage::Finished { result: ending, at };
@@ -412,12 +419,12 @@ impl Room {
 
 #[cfg(test)]
 impl Room {
-    /// Draws anew what a seat cannot know; with no seat, everything is again as it was.
-    pub(crate) async fn imagine(&mut self, seat: Option<Seat>, dice: u64) -> Result<(), ServerError> {
+    /// Draws anew what a seat cannot know; with no seat, everything is again as it was. The position as a file.
+    pub(crate) async fn imagine(&mut self, seat: Option<Seat>, dice: u64) -> Result<String, ServerError> {
         self.table.imagine(seat, dice);
         self.lobby.ready.clear();
         self.logs.clear();
         self.hints.clear();
-        Ok(())
+        serde_json::to_string(&self.table.position().save(None)?).map_err(|_| ServerError::Broken)
     }
 }

@@ -33,7 +33,13 @@ impl Room {
         let from = Beginning { of: Some(self.table.header.id.to_string()), ..moment };
         let new_match = NewMatch {
             game: self.table.game,
-            match_setup: MatchSetup { from: Some(from), bots_at: None, series: None, ..self.table.match_setup.clone() },
+            match_setup: MatchSetup {
+                from: Some(from),
+                rated: false,
+                bots_at: None,
+                series: None,
+                ..self.table.match_setup.clone()
+            },
             visibility: Visibility::Link,
             host: who.id.clone(),
             seats: self.opponents_of(seat, Seating::player(who.id, name)),

@@ -104,6 +104,19 @@ async fn who_asks_too_often_waits() {
 }
 
 #[tokio::test]
+async fn what_costs_much_is_not_asked_without_end() {
+    for path in ["/settings/data", "/api/v1/me", "/puzzles/rocket-jockey/x?action=y", "/rules/rocketmen?q=fuel"] {
+        let house = House::with(Config::default()).await;
+        let mut asked = 0;
+        while house.browser().get(path).await.status != StatusCode::TOO_MANY_REQUESTS {
+            asked += 1;
+            assert!(asked < 1000, "{path}");
+        }
+        assert_eq!(house.browser().get("/puzzles").await.status, StatusCode::OK, "what costs little can be asked");
+    }
+}
+
+#[tokio::test]
 async fn one_address_does_not_bring_guests_without_end() {
     let house = House::with(Config { new_guests: 3, ..Config::default() }).await;
     let mut statuses = Vec::new();

@@ -231,6 +231,26 @@ async fn a_server_that_signs_off_hands_over_at_once() {
 }
 
 #[tokio::test]
+async fn what_a_server_told_before_it_signed_off_stops_no_bot_when_it_is_heard_late() {
+    let ([here, there], hub) = two().await;
+    let ada = here.program("Ada").await;
+    let id = ada.make(&["me", "thumb"]).await;
+    let other = at(&ada, &there);
+    let _watching = stream(&other, &id).await;
+    let house = there.state.store.secret("house", "").await.expect("a house");
+    here.state.stop.cancel();
+    here.state.cluster.leave().await.expect("it leaves");
+    here.state.rooms.close().await;
+    until("it is noticed", || async { there.state.cluster.size() == 1 }).await;
+    let late = json!({ "news": "lead", "node": here.state.cluster.node() }).to_string();
+    hub.node().tell(&format!("gantry.{house}.match.{id}"), late.into_bytes());
+    for _ in 0..3 {
+        until("the bot moves", || async { !other.view(&id).await["actions"][0].is_null() }).await;
+        assert!(other.act_nth(&id, 0).await);
+    }
+}
+
+#[tokio::test]
 async fn suggestions_marks_and_requests_reach_people_at_other_servers() {
     let ([here, there], _hub) = two().await;
     let (ada, bea) = (here.program("Ada").await, there.program("Bea").await);

@@ -31,7 +31,7 @@ async fn a_hint_is_made_of_what_its_seat_knows() {
     assert!(words.contains(": ") && words.ends_with('.'), "a reason: {words}");
     for other in &hints[1..] {
         let words = other["sentence"].as_str().expect("words");
-        let said = ["as good as it", "fewer wins", "hardly tried", "too close to tell apart"];
+        let said = ["just as good", "fewer wins", "hardly tried", "too close to tell apart"];
         assert!(said.iter().any(|said| words.contains(said)), "how much it loses, or that it is not known: {words}");
     }
     redraw(&room, Some(Seat::new(0)), 5).await;

@@ -6,6 +6,7 @@ mod chat;
 mod clocks;
 mod cluster;
 mod hints;
+mod history;
 mod house;
 mod identity;
 mod meeting;
@@ -25,7 +26,7 @@ mod table_talk;
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
@@ -119,6 +120,11 @@ impl Client<'_> {
         self.house.send(self.request(Method::GET, path).body(Body::empty()).expect("a request")).await
     }
 
+    async fn get_in_german(&self, path: &str) -> Answer {
+        let request = self.request(Method::GET, path).header(ACCEPT_LANGUAGE, "de");
+        self.house.send(request.body(Body::empty()).expect("a request")).await
+    }
+
     async fn post(&self, path: &str, body: &Value) -> Answer {
         let request = self.request(Method::POST, path).header(CONTENT_TYPE, "application/json");
         self.house.send(request.body(Body::from(body.to_string())).expect("a request")).await
@@ -159,10 +165,11 @@ impl Client<'_> {
         self.post(&format!("/api/v1/matches/{id}/actions"), &json!({ "version": version, "action": action })).await
     }
 
-    /// Does the nth thing that can be done, if anything can; whether it could.
+    /// Does the nth thing that can be done and takes nothing back, if anything can; whether it could.
     async fn act_nth(&self, id: &str, n: usize) -> bool {
         let view = self.view(id).await;
-        let actions = view["actions"].as_array().expect("actions").clone();
+        let mut actions = view["actions"].as_array().expect("actions").clone();
+        actions.retain(|action| action["action"] != "take back");
         if actions.is_empty() {
             return false;
         }
@@ -173,7 +180,8 @@ impl Client<'_> {
     }
 }
 
-/// Draws anew what a seat cannot know; with no seat, everything is again as it was.
-async fn redraw(room: &RoomHandle, seat: Option<engine::Seat>, dice: u64) {
-    room.ask(move |room| Box::pin(room.imagine(seat, dice))).await.expect("the room answers");
+/// Draws anew what a seat cannot know; with no seat, everything is again as it was. The position that is there then, as a
+/// file.
+async fn redraw(room: &RoomHandle, seat: Option<engine::Seat>, dice: u64) -> String {
+    room.ask(move |room| Box::pin(room.imagine(seat, dice))).await.expect("the room answers")
 }

@@ -7,31 +7,68 @@ use store::MatchId;
 use super::planning::quiet;
 use super::*;
 
+/// What is asked about, in each game: what could often be done, what hardly ever, and nonsense.
+const CODES: [(&str, [&str; 9]); 4] = [
+    (
+        "rocket-jockey",
+        ["launch 1", "launch 5", "fly 3-5 to 5", "discard 2-4", "draw deck", "done", "chain", "reserve 3", "nonsense"],
+    ),
+    (
+        "rocket-rescue",
+        ["die research 3", "bid 0", "submit", "take back", "take cash", "launch 1", "refill cash", "done", "nonsense"],
+    ),
+    (
+        "rocketmen",
+        ["close", "pay cash-token", "launch", "draw card", "abort", "accept", "fetch cash", "end turn", "nonsense"],
+    ),
+    (
+        "jupiter-rescue",
+        ["go on", "end actions", "accept", "refuse", "finish", "grenade none", "follow none", "first A", "nonsense"],
+    ),
+];
+
 /// Everything that a viewer can be sent about a table at one moment, but for the end of streams.
 pub(super) async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
     let mut sent = Vec::new();
     for path in [
         format!("/m/{id}"),
+        format!("/m/{id}?seat=1"),
+        format!("/m/{id}?notice=stale"),
+        format!("/m/{id}/review"),
         format!("/api/v1/matches/{id}"),
         format!("/api/v1/matches/{id}/actions"),
         format!("/api/v1/matches/{id}/plans"),
         format!("/api/v1/matches/{id}/record"),
         format!("/m/{id}/record"),
         "/".to_owned(),
+        "/matches".to_owned(),
+        "/ladder".to_owned(),
+        "/statistics".to_owned(),
+        "/api/v1/statistics".to_owned(),
+        "/api/v1/me/matches".to_owned(),
         "/tables".to_owned(),
         "/api/v1/tables".to_owned(),
         format!("/m/{id}/invite"),
     ] {
         sent.push(client.get(&path).await.bytes());
     }
-    for code in
-        ["launch 1", "launch 5", "fly 3-5 to 5", "discard 2-4", "draw deck", "done", "chain", "reserve 3", "nonsense"]
-    {
+    sent.push(client.get_in_german(&format!("/m/{id}")).await.bytes());
+    let game = client.view(id).await["game"].clone();
+    let codes = CODES.iter().find(|(of, _)| game == *of).map(|(_, codes)| codes).expect("codes of every game");
+    for code in codes {
         let query: String = form_urlencoded::Serializer::new(String::new()).append_pair("action", code).finish();
         sent.push(client.get(&format!("/m/{id}/why?{query}")).await.bytes());
         sent.push(client.get(&format!("/api/v1/matches/{id}/why?{query}")).await.bytes());
         // A version from the future is never played.
         sent.push(client.act(id, 1_000_000, code).await.bytes());
+    }
+    for (path, body) in [
+        ("clock", json!({ "do": "bot", "seat": 1 })),
+        ("clock", json!({ "do": "wait", "seat": 1 })),
+        ("suggestions", json!({ "seat": 9, "action": "nonsense" })),
+        ("marks", json!({ "place": "nonsense" })),
+    ] {
+        sent.push(client.post(&format!("/api/v1/matches/{id}/{path}"), &body).await.bytes());
     }
     for path in [format!("/m/{id}/stream"), format!("/api/v1/matches/{id}/stream")] {
         sent.push(first_message(client, &path).await);
@@ -48,58 +85,102 @@ async fn first_message(client: &Client<'_>, path: &str) -> String {
     format!("{headers} {}", String::from_utf8_lossy(&message))
 }
 
-#[tokio::test]
-async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
-    let mut redrawn = 0;
-    for round in 0..3 {
-        let house = House::with(quiet()).await;
-        let people = [house.program("Ada").await, house.program("Bea").await, house.program("Cem").await];
-        let spectator = house.browser();
-        let id = people[0].make(&["me", "open", "open"]).await;
-        people[1].join(&id).await;
-        people[2].join(&id).await;
-        let room = house.state.rooms.get(&MatchId::new(id.as_str())).await.expect("a room");
-        for step in 0..60_usize {
-            let mut moved = false;
-            for client in &people {
-                moved = moved || client.act_nth(&id, step * 7 + round).await;
-            }
-            if !moved {
-                break;
-            }
-            // Only at moments without private steps is the present all there is.
-            let plan = {
-                let mut plan = false;
-                for client in &people {
-                    plan = plan || client.view(&id).await["undo"] == true;
-                }
-                plan
-            };
-            if step % 6 != round || plan {
-                continue;
-            }
-            for (number, client) in (0..).zip(&people) {
-                let real = everything(client, &id).await;
-                let real_spectator = everything(&spectator, &id).await;
-                let neighbour = &people[(usize::from(number) + 1) % people.len()];
-                let real_neighbour = neighbour.view(&id).await;
-                for dice in 0..3 {
-                    redraw(&room, Some(Seat::new(number)), dice).await;
-                    redrawn += usize::from(neighbour.view(&id).await != real_neighbour);
-                    let imagined = everything(client, &id).await;
-                    for (real, imagined) in real.iter().zip(&imagined) {
-                        assert_eq!(real, imagined, "seat {number} at step {step}");
-                    }
-                    for (real, imagined) in real_spectator.iter().zip(&everything(&spectator, &id).await) {
-                        assert_eq!(real, imagined, "a spectator at step {step}");
-                    }
-                }
-                redraw(&room, None, 0).await;
+/// A match in which what nobody can know of is drawn anew now and then.
+struct Redrawn {
+    game: &'static str,
+    seats: &'static [&'static str],
+    /// How many steps are played.
+    steps: usize,
+    /// At which of the moments something is drawn anew: one of so many, beginning with this one.
+    every: usize,
+    round: usize,
+}
+
+/// Plays it, and compares what everybody is sent; how often something was there to be hidden.
+async fn redrawn(of: Redrawn) -> usize {
+    let house = House::with(quiet()).await;
+    let mut people = Vec::new();
+    for name in &["Ada", "Bea", "Cem"][..of.seats.len()] {
+        people.push(house.program(name).await);
+    }
+    let spectator = house.browser();
+    let body = json!({ "game": of.game, "seats": of.seats, "pace": "instant" });
+    let made = people[0].post("/api/v1/matches", &body).await;
+    assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
+    let id = made.json()["id"].as_str().expect("an id").to_owned();
+    for client in &people[1..] {
+        client.join(&id).await;
+    }
+    let room = house.state.rooms.get(&MatchId::new(id.as_str())).await.expect("a room");
+    let together = catalog::find(of.game).expect("a game").facts().cooperative;
+    let (mut redrawn, mut moments) = (0, of.round);
+    for step in 0..of.steps {
+        let mut moved = false;
+        for client in &people {
+            moved |= client.act_nth(&id, step * 7 + of.round).await;
+        }
+        if !moved {
+            break;
+        }
+        // Only at moments without private steps is the present all there is.
+        if !together && somebody_plans(&people, &id).await {
+            continue;
+        }
+        moments += 1;
+        if moments % of.every == 0 {
+            for (seat, client) in (0..).map(Seat::new).zip(&people) {
+                redrawn += redrawn_for(seat, [client, &spectator], &room, &id).await;
             }
         }
     }
-    // Something was there to be hidden: those who do know it saw it change.
-    assert!(redrawn > 10, "{redrawn}");
+    redrawn
+}
+
+/// Whether somebody has done what the others do not know of yet.
+async fn somebody_plans(people: &[Client<'_>], id: &str) -> bool {
+    for client in people {
+        if client.view(id).await["undo"] == true {
+            return true;
+        }
+    }
+    false
+}
+
+/// Draws anew what a seat cannot know, and compares what it and a spectator are sent; how often the position was another.
+async fn redrawn_for(seat: Seat, eyes: [&Client<'_>; 2], room: &RoomHandle, id: &str) -> usize {
+    let real = [everything(eyes[0], id).await, everything(eyes[1], id).await];
+    let position = redraw(room, None, 0).await;
+    let mut redrawn = 0;
+    for dice in 0..3 {
+        redrawn += usize::from(redraw(room, Some(seat), dice).await != position);
+        for (who, real) in eyes.iter().zip(&real) {
+            for (real, imagined) in real.iter().zip(&everything(who, id).await) {
+                assert_eq!(real, imagined, "{seat:?}");
+            }
+        }
+    }
+    redraw(room, None, 0).await;
+    redrawn
+}
+
+#[tokio::test]
+async fn what_a_seat_cannot_know_changes_nothing_that_it_is_sent() {
+    for round in 0..3 {
+        let of = Redrawn { game: "rocket-jockey", seats: &["me", "open", "open"], steps: 60, every: 6, round };
+        assert!(redrawn(of).await > 10, "something was there to be hidden");
+    }
+}
+
+#[tokio::test]
+async fn neither_does_it_in_the_other_games() {
+    for (game, seats, every) in [
+        ("rocket-rescue", &["me", "open", "open"][..], 8),
+        ("rocketmen", &["me", "open"], 3),
+        ("jupiter-rescue", &["me", "open"], 30),
+    ] {
+        let hidden = redrawn(Redrawn { game, seats, steps: 60, every, round: 0 }).await;
+        assert!(hidden > 3, "{game}: something was there to be hidden, {hidden} times");
+    }
 }
 
 #[tokio::test]

@@ -9,8 +9,17 @@ use crate::client::Client;
 
 /// Asks for a page, with nothing but what a browser without a session says; the whole answer.
 async fn page(port: u16, path: &str) -> String {
+    answer(port, &format!("GET {path}"), "").await
+}
+
+/// The same for any request, with a form.
+async fn answer(port: u16, what: &str, form: &str) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
-    let request = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+    let request = format!(
+        "{what} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: {}\r\n\
+         content-type: application/x-www-form-urlencoded\r\n\r\n{form}",
+        form.len()
+    );
     stream.write_all(request.as_bytes()).await.expect("it listens");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.expect("it answers");
@@ -46,6 +55,10 @@ async fn whoever_plays_while_the_database_is_away_is_told_and_goes_on() {
         home.starts_with("HTTP/1.1 503") && home.contains("retry-after: 2") && home.contains("refresh: 3"),
         "{home}"
     );
+    // Whoever sends a form reads that it is not lost, and is not sent elsewhere.
+    let sent = answer(process.port, "POST /m/nowhere/join", "name=Bea").await;
+    assert!(sent.starts_with("HTTP/1.1 503") && sent.contains("go back in your browser"), "{sent}");
+    assert!(!sent.contains("refresh: 3"), "{sent}");
 
     postgres.start();
     for (answer, number) in [("accepted", 1), ("already-done", 2)] {

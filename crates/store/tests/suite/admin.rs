@@ -86,7 +86,7 @@ async fn nothing_is_left_of_somebody_who_is_forgotten() {
         store.add_chat(&id(running), &player_id("ada"), "ADA", "hello", 3).await.expect("says");
         store.add_chat(&id(running), &player_id("bob"), "BOB", "hi", 4).await.expect("says");
     }
-    store.finish_match(&id("over"), "{}", 5).await.expect("ends");
+    store.finish_match(&id("over"), "{}", 5, None).await.expect("ends");
     store.claim_seat(&id("open"), 1, &player_id("bob"), "BOB").await.expect("claims");
     store.create_session(&TokenHash::new("t"), &player_id("ada"), 1).await.expect("begins");
 

@@ -79,7 +79,7 @@ async fn a_player_finds_the_matches_they_sit_in_or_made() {
     assert_eq!(ids(&store.current_matches(&ada, page).await.expect("lists")), ["both", "adas"]);
     assert_eq!(ids(&store.current_matches(&bob, page).await.expect("lists")), ["watched", "both"]);
     store.start_match(&id("both")).await.expect("starts");
-    store.finish_match(&id("both"), "{}", 9).await.expect("finishes");
+    store.finish_match(&id("both"), "{}", 9, None).await.expect("finishes");
     store.abandon_match(&id("watched"), 9).await.expect("gives up");
     assert_eq!(ids(&store.current_matches(&bob, page).await.expect("lists")), [""; 0]);
     let past = store.past_matches(&bob, page).await.expect("lists");
@@ -97,7 +97,7 @@ async fn everything_is_counted() {
     for match_id in ["running", "running2", "finished"] {
         store.start_match(&id(match_id)).await.expect("starts");
     }
-    store.finish_match(&id("finished"), "{}", 9).await.expect("finishes");
+    store.finish_match(&id("finished"), "{}", 9, None).await.expect("finishes");
     store.abandon_match(&id("abandoned"), 9).await.expect("gives up");
     store.create_session(&TokenHash::new("t"), &player_id("ada"), 5).await.expect("begins");
     let counts = Counts { players: 2, sessions: 1, open: 1, running: 2, finished: 1, abandoned: 1 };

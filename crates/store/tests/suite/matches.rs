@@ -45,11 +45,11 @@ async fn a_match_that_cannot_be_made_whole_is_not_made() {
 async fn a_match_is_started_once_and_finished_once() {
     let store = table().await;
     let m1 = id("m1");
-    assert!(!store.finish_match(&m1, "{}", 30).await.expect("tries"), "it has not begun");
+    assert!(!store.finish_match(&m1, "{}", 30, None).await.expect("tries"), "it has not begun");
     assert!(store.start_match(&m1).await.expect("starts"));
     assert!(!store.start_match(&m1).await.expect("tries"));
-    assert!(store.finish_match(&m1, r#"{"winner":0}"#, 31).await.expect("finishes"));
-    assert!(!store.finish_match(&m1, r#"{"winner":1}"#, 32).await.expect("tries"));
+    assert!(store.finish_match(&m1, r#"{"winner":0}"#, 31, None).await.expect("finishes"));
+    assert!(!store.finish_match(&m1, r#"{"winner":1}"#, 32, None).await.expect("tries"));
     assert!(!store.abandon_match(&m1, 33).await.expect("tries"));
     let loaded = store.load_match(&m1).await.expect("loads").expect("m1 is there");
     let finished = MatchState::Finished { result: r#"{"winner":0}"#.to_owned(), at: 31 };

@@ -28,6 +28,10 @@ async fn a_store_of_an_older_gantry_keeps_its_matches() {
     store.close().await.expect("closes");
     // Back to the tables of the first version.
     for sql in [
+        "DROP TABLE rating_state",
+        "DROP TABLE ratings",
+        "DROP TABLE result_seats",
+        "DROP TABLE results",
         "DROP TABLE outages",
         "DROP TABLE uptime",
         "DROP TABLE claims",

@@ -13,6 +13,7 @@ mod names;
 mod nodes;
 mod notices;
 mod players;
+mod results;
 mod seats;
 mod seeks;
 pub(crate) mod table;
