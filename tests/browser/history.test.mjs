@@ -17,8 +17,8 @@ async function fits(page) {
   assert.ok(wide <= 0, `${page.url()} is ${wide} px too wide`);
 }
 
-// A match of two that the one who made it gives up; the other one plays by the API.
-async function lost(page, choices) {
+// A match of two that the other one, who plays by the API, gives up.
+async function won(page, choices) {
   await page.goto("/new?game=rocket-jockey&players=2");
   for (const choice of choices) await page.locator(choice).check();
   const name = page.locator("input[name=name]");
@@ -43,8 +43,8 @@ test("matches, profile, ladder and statistics in German on a phone without scrip
   const page = await person(chrome, house.address, { javaScriptEnabled: false, locale: "de-DE", viewport: { width: 360, height: 740 } });
   await page.goto("/matches");
   await page.getByText("sobald du eine gespielt hast").waitFor();
-  await lost(page, ["input[name=rated]", "input[name=visibility][value=public]"]);
-  await lost(page, []);
+  await won(page, ["input[name=rated]", "input[name=visibility][value=public]"]);
+  await won(page, []);
   await page.goto("/matches");
   await page.getByRole("heading", { name: "Meine Partien" }).waitFor();
   assert.equal(await page.locator("main .match-row").count(), 2);
@@ -72,7 +72,7 @@ test("matches, profile, ladder and statistics in German on a phone without scrip
 
 test("everything can be read aloud, and reached by keyboard", { timeout: 120_000 }, async () => {
   const page = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
-  await lost(page, ["input[name=rated]", "input[name=visibility][value=public]"]);
+  await won(page, ["input[name=rated]", "input[name=visibility][value=public]"]);
   for (const path of ["/matches", "/ladder", "/statistics", "/new?game=rocket-jockey"]) {
     await page.goto(path);
     await accessible(page, path);

@@ -1,11 +1,11 @@
-// Finding each other: whoever comes, open tables that change by themselves, invitations, and series of matches.
+// Finding each other: whoever comes, open tables that change by themselves, invitations, series of matches, and eyes that are lent.
 
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { accessible, browser, person, server, shot } from "./table.mjs";
+import { accessible, browser, person, server, shot, sitDown } from "./table.mjs";
 
 let house, chrome, folder, ahead;
 before(async () => {
@@ -142,4 +142,33 @@ test("somebody is invited by name and accepts; a series goes on in other seats w
   await ada.locator(".table-bar .tag", { hasText: "Match 2" }).waitFor();
   await shot(ada, "series-second-1400");
   assert.deepEqual(ada.problems, []);
+});
+
+test("a spectator sees with somebody's eyes as long as they allow it, and everybody is told", { timeout: 120_000 }, async () => {
+  const [ada, bea] = [await person(chrome, house.address), await person(chrome, house.address, PHONE)];
+  const eve = await claimed("Eve", GERMAN);
+  await sitDown([ada, bea], "rocket-jockey", 2);
+  await eve.goto(ada.url());
+  await eve.locator("#seat-A summary").click();
+  await shot(eve, "eyes-ask-360-de");
+  await eve.locator("#seat-A").getByRole("button", { name: "Über die Schulter schauen" }).click();
+  await eve.getByText("Du hast gefragt.").waitFor();
+  const asked = ada.locator(".banner", { hasText: "Eve asks to see what you see" });
+  await asked.waitFor();
+  assert.equal(await bea.locator(".banner").count(), 0);
+  await accessible(ada, "somebody asks for one's eyes");
+  await shot(ada, "eyes-asked-1400");
+  await asked.getByRole("button", { name: "Allow" }).click();
+  await bea.locator("#seat-A .tag", { hasText: "Eve" }).waitFor();
+  await eve.goto(ada.url());
+  await eve.getByText("Du siehst, was").waitFor();
+  await accessible(bea, "a table at which somebody lends their eyes");
+  await shot(bea, "eyes-told-360");
+  await shot(eve, "eyes-given-360-de");
+  await ada.locator("#seat-A summary").click();
+  await ada.locator("#seat-A").getByRole("button", { name: "Stop" }).click();
+  await ada.locator("#seat-A .tag", { hasText: "Eve" }).waitFor({ state: "detached" });
+  await eve.goto(ada.url());
+  assert.equal(await eve.getByText("Du siehst, was").count(), 0);
+  assert.deepEqual([...ada.problems, ...bea.problems], []);
 });

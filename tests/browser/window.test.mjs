@@ -59,6 +59,18 @@ const outside = (page, selectors) => page.evaluate((selectors) => selectors.flat
   return out.map(boxOf).map((box) => `${selector} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
 }), selectors);
 
+// Which of one's own numbers in the line of players are cut off, or lie on one's mark.
+const cutOff = (page) => page.evaluate(() => {
+  const own = document.querySelector(".player.own");
+  const boxOf = (element) => element.getBoundingClientRect();
+  const frame = boxOf(own);
+  const mark = boxOf(own.querySelector(".seat-badge"));
+  const numbers = [...own.querySelectorAll(".player-numbers > *")].filter((number) => number.checkVisibility() && boxOf(number).width > 1);
+  const isCovered = (box) => box.left < mark.right && box.top < mark.bottom && box.bottom > mark.top;
+  const isCut = (box) => box.right > frame.right + 1 || box.bottom > frame.bottom + 1 || box.top < frame.top - 1 || isCovered(box);
+  return numbers.filter((number) => isCut(boxOf(number))).map((number) => number.textContent || number.getAttribute("aria-label"));
+});
+
 // Shows the page in this size, and waits until nothing moves any more: boxes are where they were a few frames ago.
 async function resized(page, [width, height]) {
   await page.setViewportSize({ width, height });
@@ -114,6 +126,7 @@ for (const [name, { game = name, options = {}, players, at, seen }] of Object.en
           const list = await page.locator(".choice:visible").count();
           const frame = FRAME.filter((selector) => width >= 1200 || list || !selector.includes("choice"));
           assert.deepEqual(await outside(page, [...frame, ...more]), [], what);
+          assert.deepEqual(await cutOff(page), [], `${what}: of one's own numbers`);
           await measured(page, [width, height], what);
           await shot(page, `window-${name}-${steps}-${width}`);
           if (steps === at[1]) await accessible(page, what);

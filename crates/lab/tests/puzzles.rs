@@ -85,6 +85,19 @@ fn the_same_plan_finds_the_same() {
 }
 
 #[test]
+fn only_what_is_wanted_is_looked_for_and_it_is_found() {
+    let themes = "[[theme]]\nid = 'draw'\nbest = ['draw *']\n[[theme]]\nid = 'any'";
+    let bot = "strong".parse().expect("a bot");
+    let drawing = MinePlan { wanted: vec!["draw".to_owned()], bot, games: 6, seed: 10_024, worlds: 40, ..plan(themes) };
+    let found = mined(&drawing);
+    assert!(!found.is_empty(), "there are some");
+    for text in found {
+        let puzzle = Puzzle::read(&text).expect("what is written can be read");
+        assert!(puzzle.theme == "draw" && puzzle.steps[0].best[0].starts_with("draw "), "{text}");
+    }
+}
+
+#[test]
 fn what_is_about_nothing_is_no_puzzle() {
     assert_eq!(mined(&plan("skip = ['*']")), Vec::<String>::new());
     let elsewhere = MinePlan { wanted: vec!["other".to_owned()], ..plan("[[theme]]\nid = 'any'") };

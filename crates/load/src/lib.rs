@@ -19,7 +19,7 @@ use tokio::process::{Child, Command};
 use tables::{Measured, Thinking};
 
 pub use ceiling::serve_ceiling;
-pub use cluster::{ClusterReport, Scale, Trial, measure_scale, try_cluster};
+pub use cluster::{ClusterReport, Cost, Scale, Trial, measure_scale, try_cluster};
 
 /// How many tables have the strongest bot while it is measured whether bots hold up others.
 const BOTS: usize = 4;

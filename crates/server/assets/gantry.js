@@ -116,7 +116,10 @@ const gantry = {
     const trouble = ctx.response.headers.get("x-trouble");
     if (!trouble || !form.matches?.("form")) return;
     keep(form);
-    if (trouble === "away") setTimeout(() => { if (form.isConnected) form.requestSubmit(sent.get(form)?.submitter); }, 1000);
+    if (trouble !== "away") return;
+    const { submitter } = sent.get(form) ?? {};
+    // Whoever has sent it again by themselves has left nothing to send.
+    setTimeout(() => { if (form.isConnected && form.checkValidity()) form.requestSubmit(submitter?.form === form ? submitter : undefined); }, 1000);
   });
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => { if (ctx?.sourceElement?.matches?.("form")) keep(ctx.sourceElement); });
 

@@ -23,6 +23,9 @@ pub(crate) fn level(name: &str) -> Result<BotName, ServerError> {
     })
 }
 
+/// How many steps late spectators may see everything.
+const DELAY: std::ops::RangeInclusive<u16> = 10..=500;
+
 /// Everything that a new match needs.
 pub(crate) struct NewMatch {
     pub(crate) game: &'static dyn AnyGame,
@@ -77,6 +80,14 @@ impl NewMatch {
         self.match_setup.setup.check(facts)?;
         if self.seats.len() != usize::from(self.match_setup.setup.players) {
             return Err(ServerError::Malformed("there are not as many seats as players".into()));
+        }
+        if let Some(delay) = self.match_setup.delay
+            && (facts.cooperative || !DELAY.contains(&delay))
+        {
+            let (least, most) = (DELAY.start(), DELAY.end());
+            return Err(ServerError::Malformed(format!(
+                "where people play against each other spectators may see everything {least} to {most} actions late"
+            )));
         }
         if self.match_setup.series.is_some() && (facts.cooperative || self.seats.len() < 2) {
             return Err(ServerError::Malformed("a series is for several people who play against each other".into()));

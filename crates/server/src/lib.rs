@@ -20,7 +20,7 @@
 //! |---|---|
 //! | one task owns one match; what leaves it is a table as one viewer may know it | `room` |
 //! | who asks: cookies, tokens, preferences | `identity` |
-//! | names that last, and what opens them | `club` |
+//! | names that last and what opens them; what came of matches, and how strong people are | `club` |
 //! | pages and forms | `pages` |
 //! | the same for programs | `api` |
 //! | streams of changes | `live` |

@@ -8,7 +8,7 @@ use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
 use catalog::Showing;
-use engine::Viewer;
+use engine::{Seat, Viewer};
 use futures_util::{Stream, StreamExt, stream};
 use narration::Language;
 use store::{ChatLine, MatchId};
@@ -145,22 +145,29 @@ struct Live {
 struct Present {
     lobby: Arc<Lobby>,
     viewer: Viewer,
+    /// Where the reader sits; somebody who looks with the eyes of a seat does not.
+    own: Option<Seat>,
     clock: Clock,
 }
 
 impl Present {
-    fn new(lobby: Arc<Lobby>, viewer: Viewer, clock: Clock) -> Self {
-        lobby.presence.opened(viewer);
+    fn new(lobby: Arc<Lobby>, viewer: Viewer, own: Option<Seat>, clock: Clock) -> Self {
+        lobby.presence.opened(counts_as(own));
         metrics::gauge!("gantry_streams").increment(1);
-        Present { lobby, viewer, clock }
+        Present { lobby, viewer, own, clock }
     }
 }
 
 impl Drop for Present {
     fn drop(&mut self) {
-        self.lobby.presence.closed(self.viewer, self.clock.now());
+        self.lobby.presence.closed(counts_as(self.own), self.clock.now());
         metrics::gauge!("gantry_streams").decrement(1);
     }
+}
+
+/// Who is there where a page is open: somebody at a seat, or a spectator, with whatever eyes.
+fn counts_as(own: Option<Seat>) -> Viewer {
+    own.map_or(Viewer::Public, Viewer::Seat)
 }
 
 /// The name of a message that says this.
@@ -184,7 +191,7 @@ pub(crate) async fn stream(
     let view = room.ask(move |room| Box::pin(room.look(visitor, Eyes::Own, None, language, kind))).await?;
     // The first message shows the table as it is after this: no news gets lost in between.
     let (present, news) =
-        (Present::new(lobby.clone(), view.viewer, app.config.clock.clone()), lobby.listen(view.viewer));
+        (Present::new(lobby.clone(), view.viewer, view.own, app.config.clock.clone()), lobby.listen(view.viewer));
     let (id, log, talks) = (view.id.clone(), Log::default(), view.stage != Stage::Open);
     let Known { last, said, announced } = known;
     let live = Live {
@@ -287,8 +294,8 @@ impl Live {
 
     /// How this stream looks, as long as nobody sits down or leaves.
     fn look(&self) -> Look {
-        let viewer = self.present.viewer;
-        Look { viewer, own: viewer.seat(), language: self.language, at: None, showing: self.writing.showing }
+        let Present { viewer, own, .. } = self.present;
+        Look { viewer, own, language: self.language, at: None, until: None, showing: self.writing.showing }
     }
 
     /// The table as this stream looks at it; nothing if the room does not answer. `before` is the news it has seen until now.
@@ -312,9 +319,10 @@ impl Live {
     /// the news it has seen until now.
     async fn message(&mut self, before: u32) -> Option<Option<Bytes>> {
         let mut view = self.view(before).await?;
-        while view.viewer != self.present.viewer {
+        while (view.viewer, view.own) != (self.present.viewer, self.present.own) {
             // Somebody sat down or left: they now see with other eyes, and look again, so that no news gets lost in between.
-            self.present = Present::new(self.lobby.clone(), view.viewer, self.app.config.clock.clone());
+            let clock = self.app.config.clock.clone();
+            self.present = Present::new(self.lobby.clone(), view.viewer, view.own, clock);
             self.news = self.lobby.listen(view.viewer);
             self.seen = *self.news.borrow();
             view = self.view(self.seen).await?;

@@ -22,6 +22,9 @@ pub(crate) struct MatchSetup {
     /// How long everybody may think.
     #[serde(default, skip_serializing_if = "ClockSetting::is_none")]
     pub(crate) clock: ClockSetting,
+    /// So many steps late spectators may look with all eyes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) delay: Option<u16>,
     /// The series that it belongs to, up to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) series: Option<Series>,
@@ -39,8 +42,16 @@ pub(crate) struct MatchSetup {
 impl MatchSetup {
     /// Nothing agreed on but what the game asks for.
     pub(crate) fn of(setup: Setup) -> Self {
-        let (pace, clock) = (Pace::default(), ClockSetting::None);
-        MatchSetup { setup, pace, clock, series: None, bots_at: None, from: None, rated: false }
+        MatchSetup {
+            setup,
+            pace: Pace::default(),
+            clock: ClockSetting::None,
+            rated: false,
+            delay: None,
+            series: None,
+            bots_at: None,
+            from: None,
+        }
     }
 
     /// The match as agreed on, dealt or from the moment it begins from.

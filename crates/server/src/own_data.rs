@@ -39,6 +39,8 @@ pub(crate) struct OwnData {
     refuses_invitations: bool,
     /// The names of those of whom no invitations are taken.
     refused: Vec<String>,
+    /// Who has asked to look with whose eyes, where this person is one of the two.
+    eyes: Vec<OwnPermission>,
     /// Everything said at tables.
     chat: Vec<OwnWords>,
 }
@@ -156,6 +158,19 @@ struct OwnInvitation {
     declined: bool,
 }
 
+/// Somebody asked to look at a match with somebody's eyes.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnPermission {
+    /// The id of the match.
+    at_match: String,
+    /// Who was asked.
+    of: String,
+    /// Who asked.
+    by: String,
+    /// `asked`, `given` or `refused`.
+    permission: &'static str,
+}
+
 /// Something that somebody said.
 #[derive(Debug, Serialize, ToSchema)]
 struct OwnWords {
@@ -209,6 +224,13 @@ impl OwnNotices {
 impl OwnPasskey {
     fn of(key: StoredPasskey) -> Self {
         OwnPasskey { label: key.label, created_at: key.created_at, used_at: key.used_at }
+    }
+}
+
+impl OwnPermission {
+    fn of(kept: store::KeptPermission) -> Self {
+        let permission = kept.permission.as_str();
+        OwnPermission { at_match: kept.id.to_string(), of: kept.owner, by: kept.player, permission }
     }
 }
 
@@ -268,6 +290,7 @@ impl OwnData {
             invitations: app.store.kept_invitations(&person.id).await?.into_iter().map(OwnInvitation::of).collect(),
             refuses_invitations: app.store.refuses_all(&person.id).await?,
             refused: app.store.refused(&person.id).await?.into_iter().map(|refused| refused.name).collect(),
+            eyes: app.store.kept_permissions(&person.id).await?.into_iter().map(OwnPermission::of).collect(),
             chat: said.into_iter().map(words).collect(),
         })
     }

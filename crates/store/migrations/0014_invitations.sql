@@ -17,3 +17,16 @@ CREATE TABLE refusals (
     whom      TEXT NOT NULL,
     PRIMARY KEY (player_id, whom)
 );
+
+-- Who has asked to look at a match with the eyes of a seat, of whoever sat there then; and what they said: asked, given, refused.
+
+CREATE TABLE eyes (
+    match_id   TEXT   NOT NULL REFERENCES matches (id),
+    seat       BIGINT NOT NULL,
+    owner_id   TEXT   NOT NULL REFERENCES players (id),
+    player_id  TEXT   NOT NULL REFERENCES players (id),
+    permission TEXT   NOT NULL CHECK (permission IN ('asked', 'given', 'refused')),
+    PRIMARY KEY (match_id, seat, owner_id, player_id)
+);
+CREATE INDEX eyes_by_owner ON eyes (owner_id);
+CREATE INDEX eyes_by_player ON eyes (player_id);

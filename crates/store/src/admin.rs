@@ -235,6 +235,7 @@ async fn delete(db: &mut Connection, id: &MatchId) -> Result<Vec<MatchId>, Store
         "DELETE FROM reviews WHERE match_id = $1",
         "DELETE FROM seeks WHERE match_id = $1",
         "DELETE FROM invitations WHERE match_id = $1",
+        "DELETE FROM eyes WHERE match_id = $1",
     ] {
         query(sql).bind(id.as_str()).execute(&mut *db).await?;
     }

@@ -59,6 +59,7 @@ impl Store {
                 for player in &players {
                     crate::names::release(db, player).await?;
                     crate::invitations::forget(db, player).await?;
+                    crate::eyes::forget(db, player).await?;
                     for sql in ["DELETE FROM sessions WHERE player_id = $1", "DELETE FROM players WHERE id = $1"] {
                         query(sql).bind(player.as_str()).execute(&mut *db).await?;
                     }
@@ -83,6 +84,7 @@ async fn delete(db: &mut Connection, id: &MatchId) -> Result<bool, StoreError> {
         "DELETE FROM reviews WHERE match_id = $1",
         "DELETE FROM seeks WHERE match_id = $1",
         "DELETE FROM invitations WHERE match_id = $1",
+        "DELETE FROM eyes WHERE match_id = $1",
         "DELETE FROM matches WHERE id = $1",
     ] {
         query(sql).bind(id.as_str()).execute(&mut *db).await?;

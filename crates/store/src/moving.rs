@@ -63,7 +63,7 @@ const NUMBERS: [&str; 39] = [
 ];
 
 /// In an order in which everything comes after what it refers to. Which match is the rematch of which is told when all are there.
-const TABLES: [Table; 27] = [
+const TABLES: [Table; 28] = [
     Table {
         name: "players",
         columns: &["id", "name", "recovery_hash", "preferences", "created_at", "muted_at", "banned_at"],
@@ -82,6 +82,7 @@ const TABLES: [Table; 27] = [
     Table { name: "chat", columns: &["match_id", "n", "player_id", "name", "line", "at_ms"], key: 2 },
     Table { name: "seeks", columns: &["kind", "match_id", "bots_at"], key: 1 },
     Table { name: "invitations", columns: &["match_id", "player_id", "host_id", "at_ms", "declined"], key: 2 },
+    Table { name: "eyes", columns: &["match_id", "seat", "owner_id", "player_id", "permission"], key: 4 },
     Table { name: "refusals", columns: &["player_id", "whom"], key: 2 },
     Table { name: "reviews", columns: &["match_id", "kind", "findings"], key: 2 },
     Table {

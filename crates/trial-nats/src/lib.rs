@@ -96,6 +96,12 @@ impl Server {
         self.address
     }
 
+    /// The process that it and its keeper are, unless it is stopped.
+    #[must_use]
+    pub fn process(&self) -> Option<u32> {
+        self.keeper.as_ref().map(Child::id)
+    }
+
     /// What names it on a command line.
     #[must_use]
     pub fn url(&self) -> String {

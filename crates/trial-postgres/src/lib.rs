@@ -143,6 +143,12 @@ impl Server {
         format!("postgres:///{name}?host={}&user={ROLE}", self.data().display())
     }
 
+    /// The process that has started all others of it, if it runs.
+    #[must_use]
+    pub fn process(&self) -> Option<u32> {
+        fs::read_to_string(self.data().join("postmaster.pid")).ok()?.lines().next()?.trim().parse().ok()
+    }
+
     /// The socket that it listens at.
     #[must_use]
     pub fn socket(&self) -> PathBuf {

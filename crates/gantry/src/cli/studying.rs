@@ -197,6 +197,9 @@ pub(crate) enum Bench {
         /// The same number means the same faults
         #[arg(long, value_name = "N", default_value_t = 1)]
         seed: u64,
+        /// Begin with this older program: whichever server is told to stop comes back as the other one, as in an upgrade
+        #[arg(long, value_name = "PROGRAM")]
+        previous: Option<PathBuf>,
         /// Instead, how fast one server on SQLite and one to so many on PostgreSQL and NATS are, measured for so many seconds each
         #[arg(long, value_name = "SECONDS")]
         speed: Option<u64>,

@@ -87,6 +87,9 @@ fn a_running_server_follows_its_host() {
     server.order(&["delete-player", "Grace"]);
     assert_eq!(server.order(&["players"]), "There is none.\n");
     assert!(server.order(&["disk"]).contains("gantry.sqlite"));
+    let data = server.folder.path().to_str().expect("a path in letters");
+    let rebuilt = ok(&["ratings", "rebuild", "--data", data], "");
+    assert_eq!(rebuilt, "Worked out anew: 0 results; 0 rated matches led to 0 ratings.\n");
     let log = server.order(&["log"]);
     let deeds = ["announce", "announce-nothing", "rename", "mute", "delete-player"];
     let told: Vec<&str> = log.lines().filter_map(|line| line.split_whitespace().nth(2)).collect();
@@ -107,5 +110,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         assert!(run.err.contains(sentence), "{}", run.err);
     }
     let run = gantry(&["admin", "players", "--data", "/nowhere"], "");
+    assert!(run.err.contains("there is no store"), "{}", run.err);
+    let run = gantry(&["ratings", "rebuild", "--data", "/nowhere"], "");
     assert!(run.err.contains("there is no store"), "{}", run.err);
 }

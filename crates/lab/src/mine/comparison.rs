@@ -68,16 +68,17 @@ impl<'a, 'o, G: Playable> Comparison<'a, 'o, G> {
 
     /// What the rules of thumb would do, unless it is ever the best, or does nothing but take something back.
     pub(super) fn rule_of_thumb(&self) -> Option<usize> {
-        let (seat, actions) = (self.observation.seat(), self.observation.actions());
-        if self.observation.view().takes_back(&actions[self.best]) {
+        if self.observation.view().takes_back(&self.observation.actions()[self.best]) {
             return None;
         }
-        let ask = |number| {
-            let dice = &mut QuickDice::new(self.luck.wrapping_sub(number + 1));
-            self.observation.imagine(dice).advise(seat, actions, dice)
-        };
-        let advised: Vec<usize> = (0..ASKED).map(ask).collect();
+        let advised: Vec<usize> = (0..ASKED).map(|number| self.advised(number)).collect();
         advised.iter().all(|&choice| choice != self.best).then(|| advised[0])
+    }
+
+    /// What the rules of thumb advise in one of the positions that the seat could be in.
+    pub(super) fn advised(&self, number: u64) -> usize {
+        let dice = &mut QuickDice::new(self.luck.wrapping_sub(number + 1));
+        self.observation.imagine(dice).advise(self.observation.seat(), self.observation.actions(), dice)
     }
 
     /// The choice as a step of a puzzle, if it is clearly best; what the rules of thumb would do must be a blunder.

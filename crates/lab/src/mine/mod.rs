@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicU64;
 
 use bots::{Bot, BotName, Budget, Mind, Tuning};
 use catalog::{AnyGame, Playable, TypedWork};
-use engine::{Match, Observation, Problem, QuickDice, Seat, Setup, ensure};
+use engine::{Match, Observation, Problem, QuickDice, Seat, Setup, View, ensure};
 use puzzles::{Gain, Moment, Puzzle, Step, Themes};
 
 use self::comparison::Comparison;
@@ -109,13 +109,17 @@ impl<'a, G: Playable> Dig<'a, G> {
     fn dig(mut self, found: &impl Fn(&Puzzle) -> Result<(), Problem>) -> Result<usize, Problem> {
         while let Some(seat) = self.table.position().to_act().first() {
             let actions = self.actions(seat);
-            let choice = self.choose(seat, &actions)?;
+            let passed = self.passed_over(seat, &actions);
+            let choice = match passed {
+                Some(advised) => advised,
+                None => self.choose(seat, &actions)?,
+            };
             if self.open.is_some() {
                 match self.next_step(seat, &actions, choice) {
                     Some(step) => self.open.iter_mut().for_each(|puzzle| puzzle.steps.push(step.clone())),
                     None => self.keep(found)?,
                 }
-            } else if self.may_be_puzzle(&actions, choice) {
+            } else if passed.is_none() && self.may_be_puzzle(&actions, choice) {
                 self.open = self.examine(seat, &actions, choice)?;
             }
             let step = self.table.play(seat, actions[choice]).map_err(|_| Problem::new("a bot plays by the rules"))?;
@@ -141,6 +145,25 @@ impl<'a, G: Playable> Dig<'a, G> {
         let observation = Observation::new(self.table.position(), seat, actions);
         let thought = self.minds[seat.index()].think(&observation, &mut self.dice)?;
         Ok(thought.map_or(0, |thought| thought.choice))
+    }
+
+    /// What the rules of thumb advise where nothing that is wanted can come up: a long search would be lost there.
+    fn passed_over(&self, seat: Seat, actions: &[G::Action]) -> Option<usize> {
+        let MinePlan { themes, wanted, .. } = self.plan;
+        if wanted.is_empty() || self.open.is_some() {
+            return None;
+        }
+        let observation = Observation::new(self.table.position(), seat, actions);
+        let advised = Comparison::new(&observation, 0, self.luck()).advised(0);
+        let thumb = actions[advised].to_string();
+        let is_wanted = |choice: usize| {
+            choice != advised
+                && self.may_be_puzzle(actions, choice)
+                && themes.may_be(wanted, &actions[choice].to_string(), &thumb)
+        };
+        // Two that choose in turn could take back for ever what the other has done.
+        let goes_on = !observation.view().takes_back(&actions[advised]);
+        (goes_on && !(0..actions.len()).any(is_wanted)).then_some(advised)
     }
 
     /// Whether it is worthwhile to look at a moment.

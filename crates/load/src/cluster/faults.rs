@@ -39,11 +39,6 @@ impl Fault {
         Fault::WithoutNats,
         Fault::Stopped,
     ];
-
-    /// Whether a server is gone.
-    pub(super) fn is_death(self) -> bool {
-        matches!(self, Fault::Killed | Fault::Stopped)
-    }
 }
 
 impl fmt::Display for Fault {
@@ -80,7 +75,7 @@ pub(super) async fn strike(servers: &Servers, fault: Fault, dice: &mut QuickDice
         Fault::Stopped => {
             node.stop().await?;
             sleep(while_it_lasts).await;
-            node.start().await
+            node.start_as_other().await
         }
         Fault::Asleep => {
             node.signal("STOP").await?;

@@ -2,6 +2,7 @@
 //! the people did and saw is compared with what was stored.
 
 mod check;
+mod cost;
 mod faults;
 mod history;
 mod people;
@@ -11,6 +12,8 @@ mod servers;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -22,6 +25,8 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use check::Findings;
+pub use cost::Cost;
+use cost::Payers;
 use faults::Fault;
 use history::History;
 use people::Crowd;
@@ -37,7 +42,7 @@ const CALM: Duration = Duration::from_secs(2);
 const LATE: Duration = Duration::from_secs(60);
 
 /// What is tried.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct Trial {
     /// How many servers there are.
     pub nodes: usize,
@@ -47,6 +52,9 @@ pub struct Trial {
     pub faults: usize,
     /// The same number means the same faults.
     pub seed: u64,
+    /// An older program that the servers begin as. Whichever is told to stop comes back as the other one, as in an upgrade that
+    /// goes on server by server, and back.
+    pub previous: Option<PathBuf>,
 }
 
 /// What came of it.
@@ -57,14 +65,24 @@ pub struct ClusterReport {
     lines: usize,
     took: Duration,
     findings: Findings,
-    /// For every kind of fault how often it came, and how long it took at most until all pages were up to date.
-    faults: BTreeMap<Fault, (usize, Duration)>,
+    faults: BTreeMap<Fault, Came>,
     late: usize,
-    /// How long each match stood still after a server was gone, longest last.
-    pauses: Vec<Duration>,
     /// What does not replay by the rules.
     unsound: Vec<String>,
 }
+
+/// What came of all faults of one kind.
+#[derive(Clone, Debug, Default)]
+struct Came {
+    times: usize,
+    /// How long it took at most, after it was over, until all pages were up to date.
+    caught_up: Duration,
+    /// How long each match stood still after it had begun.
+    pauses: Vec<Duration>,
+}
+
+/// A fault, and when it began.
+type Struck = (Fault, i64);
 
 impl ClusterReport {
     /// Whether nothing was lost, doubled, out of order or told, and all pages caught up.
@@ -92,15 +110,12 @@ impl fmt::Display for ClusterReport {
             self.lines,
             seconds(self.took)
         )?;
-        for (fault, (times, longest)) in &self.faults {
-            writeln!(f, "{:28}{times:4}  all pages up to date after at most {}", fault.to_string(), seconds(*longest))?;
-        }
-        let pause = |percent: usize| {
-            self.pauses.get((self.pauses.len() * percent / 100).min(self.pauses.len().saturating_sub(1)))
-        };
-        if let (Some(half), Some(longest)) = (pause(50), self.pauses.last()) {
-            let (half, longest) = (seconds(*half), seconds(*longest));
-            writeln!(f, "after a server was gone a match stood still for {half} (half of them), {longest} (longest)")?;
+        writeln!(f, "{:27}{:>6}{:>14}{:>24}", "", "times", "up to date", "stood still: half, all")?;
+        for (fault, Came { times, caught_up, pauses }) in &self.faults {
+            let half = pauses.get(pauses.len() / 2).copied().unwrap_or_default();
+            let (half, all) = (seconds(half), seconds(pauses.last().copied().unwrap_or_default()));
+            let name = fault.to_string();
+            writeln!(f, "{name:27}{times:6}{:>14}{:>24}", seconds(*caught_up), format!("{half}, {all}"))?;
         }
         writeln!(f, "acknowledged actions            {acknowledged:8}")?;
         writeln!(f, "  of unknown outcome            {unknown:8}")?;
@@ -117,14 +132,14 @@ impl fmt::Display for ClusterReport {
 /// Starts everything, lets it go wrong, and compares; `tell` hears of every fault.
 pub async fn try_cluster(trial: Trial, tell: impl Fn(String)) -> io::Result<ClusterReport> {
     let folder = tempfile::tempdir()?;
-    let servers = Servers::start(trial.nodes, false, folder.path()).await?;
+    let servers = Servers::start(trial.nodes, false, folder.path(), trial.previous.clone()).await?;
     let crowd = Crowd::new(servers.nodes.iter().map(|node| node.address).collect());
     let mut tables = JoinSet::new();
     for table in 0..trial.matches {
         tables.spawn(people::keep_playing(crowd.clone(), table));
     }
     let mut report = ClusterReport { nodes: trial.nodes, ..ClusterReport::default() };
-    let deaths = disturb(trial, &servers, &crowd, &mut report, tell).await?;
+    let struck = disturb(&trial, &servers, &crowd, &mut report, tell).await?;
     sleep(CALM).await;
     report.late += crowd.catch_up(LATE).await.1;
     crowd.stop.store(true, Ordering::Relaxed);
@@ -133,46 +148,43 @@ pub async fn try_cluster(trial: Trial, tell: impl Fn(String)) -> io::Result<Clus
     for node in &servers.nodes {
         node.stop().await?;
     }
-    compare(&servers.store, &crowd.histories(), &deaths, &mut report).await.map_err(io::Error::other)?;
+    compare(&servers.store, &crowd.histories(), &struck, &mut report).await.map_err(io::Error::other)?;
     Ok(report)
 }
 
-/// Lets things go wrong, one after the other; when servers were gone.
+/// Lets things go wrong, one after the other; when each began.
 async fn disturb(
-    trial: Trial,
+    trial: &Trial,
     servers: &Servers,
     crowd: &Arc<Crowd>,
     report: &mut ClusterReport,
     tell: impl Fn(String),
-) -> io::Result<Vec<i64>> {
-    let (mut dice, mut deaths, mut round) = (QuickDice::new(trial.seed), Vec::new(), Vec::new());
+) -> io::Result<Vec<Struck>> {
+    let (mut dice, mut struck, mut round) = (QuickDice::new(trial.seed), Vec::new(), Vec::new());
     for number in 1..=trial.faults {
         sleep(CALM).await;
         if round.is_empty() {
             round = Fault::ALL.to_vec();
         }
         let fault = round.remove(dice.below(u32::try_from(round.len()).unwrap_or(1)) as usize);
-        let began = faults::now();
+        struck.push((fault, faults::now()));
         faults::strike(servers, fault, &mut dice).await?;
-        if fault.is_death() {
-            deaths.push(began);
-        }
         let mended = Instant::now();
         let (pages, late) = crowd.catch_up(LATE).await;
         let took = mended.elapsed();
         report.late += late;
-        let (times, longest) = report.faults.entry(fault).or_default();
-        (*times, *longest) = (*times + 1, took.max(*longest));
+        let came = report.faults.entry(fault).or_default();
+        (came.times, came.caught_up) = (came.times + 1, took.max(came.caught_up));
         tell(format!("{number}/{} {fault}: {pages} pages up to date {:.1} s later", trial.faults, took.as_secs_f64()));
     }
-    Ok(deaths)
+    Ok(struck)
 }
 
 /// Compares what everybody did and saw with what was stored.
 async fn compare(
     store: &str,
     histories: &[History],
-    deaths: &[i64],
+    struck: &[Struck],
     report: &mut ClusterReport,
 ) -> Result<(), engine::Problem> {
     let failed = |error: store::StoreError| engine::Problem::new(error.to_string());
@@ -189,14 +201,15 @@ async fn compare(
         let entries = store.actions(&MatchId::new(id), 0).await.map_err(failed)?;
         let log: Vec<String> = entries.iter().map(|entry| entry.action_id.clone()).collect();
         check::check_match(&log, &seats, &mut report.findings);
-        for death in deaths {
-            let next = entries.partition_point(|entry| entry.at < *death);
+        for (fault, began) in struck {
+            let next = entries.partition_point(|entry| entry.at < *began);
             if let (Some(next), true) = (entries.get(next), next > 0) {
-                report.pauses.push(Duration::from_millis(next.at.abs_diff(*death)));
+                let pause = Duration::from_millis(next.at.abs_diff(*began));
+                report.faults.entry(*fault).or_default().pauses.push(pause);
             }
         }
     }
-    report.pauses.sort_unstable();
+    report.faults.values_mut().for_each(|came| came.pauses.sort_unstable());
     Ok(())
 }
 
@@ -211,6 +224,8 @@ pub struct Scale {
     pub p50: Duration,
     /// How long 99 of 100 took at most, at half load.
     pub p99: Duration,
+    /// The processor time of an action at full load.
+    pub cost: Cost,
 }
 
 /// Measures one server on SQLite, then one to so many on PostgreSQL and NATS, with so many matches for so many seconds each. Where
@@ -220,20 +235,29 @@ pub async fn measure_scale(nodes: usize, matches: usize, seconds: u64) -> io::Re
     let mut command = Command::new(std::env::current_exe()?);
     command.args(["serve", "--listen=127.0.0.1:0", "--no-rate-limit", "--data"]).arg(folder.path().join("alone"));
     let alone = Process::start(&mut command).await?;
-    let mut scales = vec![measure("SQLite, 1 server".to_owned(), &[alone.address], matches, seconds).await?];
+    let payers = Payers { servers: alone.child.id().into_iter().collect(), ..Payers::default() };
+    let mut scales = vec![measure("SQLite, 1 server".to_owned(), &[alone.address], &payers, matches, seconds).await?];
     drop(alone);
     for count in 1..=nodes {
-        let servers = Servers::start(count, true, &folder.path().join(count.to_string())).await?;
+        let servers = Servers::start(count, true, &folder.path().join(count.to_string()), None).await?;
         let addresses: Vec<_> = servers.nodes.iter().map(|node| node.address).collect();
         let name = format!("PostgreSQL and NATS, {count} server{}", if count == 1 { "" } else { "s" });
-        scales.push(measure(name, &addresses, matches, seconds).await?);
+        scales.push(measure(name, &addresses, &servers.payers().await, matches, seconds).await?);
     }
     Ok(scales)
 }
 
-async fn measure(name: String, servers: &[std::net::SocketAddr], matches: usize, seconds: u64) -> io::Result<Scale> {
+async fn measure(
+    name: String,
+    servers: &[SocketAddr],
+    payers: &Payers,
+    matches: usize,
+    seconds: u64,
+) -> io::Result<Scale> {
+    let before = payers.spent();
     let full: Measured = tables::tables(servers, matches, seconds, None).await?;
+    let cost = payers.spent().each(before, full.count);
     let rhythm = half_load(matches, full.per_second());
     let half = tables::tables(servers, matches, seconds, Some(rhythm)).await?;
-    Ok(Scale { name, actions: full.per_second(), p50: half.percentile(50), p99: half.percentile(99) })
+    Ok(Scale { name, actions: full.per_second(), p50: half.percentile(50), p99: half.percentile(99), cost })
 }

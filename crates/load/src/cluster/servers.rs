@@ -2,11 +2,12 @@
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::process::Command;
 
+use super::cost::Payers;
 use super::proxy::{Goal, Proxy};
 use crate::Process;
 
@@ -25,12 +26,21 @@ pub(super) struct Node {
     pub(super) to_postgres: Proxy,
     pub(super) to_nats: Proxy,
     arguments: Vec<String>,
+    /// What it runs as, and what it comes back as after an upgrade.
+    programs: Mutex<[PathBuf; 2]>,
     process: tokio::sync::Mutex<Option<Process>>,
 }
 
 impl Servers {
-    /// Starts everything; nodes have their folders in this one.
-    pub(super) async fn start(count: usize, durable: bool, folder: &Path) -> io::Result<Self> {
+    /// Starts everything; nodes have their folders in this one, and begin as an older program if there is one.
+    pub(super) async fn start(
+        count: usize,
+        durable: bool,
+        folder: &Path,
+        previous: Option<PathBuf>,
+    ) -> io::Result<Self> {
+        let this = std::env::current_exe()?;
+        let programs = [previous.unwrap_or_else(|| this.clone()), this];
         let missing = || io::Error::other("there is no PostgreSQL or no NATS to start");
         let postgres = if durable { trial_postgres::Server::durable() } else { trial_postgres::Server::own() };
         let (postgres, nats) = (postgres.ok_or_else(missing)?, trial_nats::Server::start().ok_or_else(missing)?);
@@ -50,13 +60,23 @@ impl Servers {
                 format!("--nats=nats://{}", to_nats.address),
             ];
             let process = tokio::sync::Mutex::new(None);
-            nodes.push(Node { address, to_postgres, to_nats, arguments: arguments.to_vec(), process });
+            let (arguments, programs) = (arguments.to_vec(), Mutex::new(programs.clone()));
+            nodes.push(Node { address, to_postgres, to_nats, arguments, programs, process });
         }
         let servers = Servers { postgres, nats: Mutex::new(nats), nodes, store };
         for node in &servers.nodes {
             node.start().await?;
         }
         Ok(servers)
+    }
+
+    /// Whoever takes processor time for what is played.
+    pub(super) async fn payers(&self) -> Payers {
+        let mut payers = Payers { postgres: self.postgres.process(), nats: self.nats().process(), servers: Vec::new() };
+        for node in &self.nodes {
+            payers.servers.extend(node.process.lock().await.as_ref().and_then(|process| process.child.id()));
+        }
+        payers
     }
 
     pub(super) fn nats(&self) -> MutexGuard<'_, trial_nats::Server> {
@@ -67,10 +87,20 @@ impl Servers {
 impl Node {
     /// Lets it run.
     pub(super) async fn start(&self) -> io::Result<()> {
-        let mut command = Command::new(std::env::current_exe()?);
+        let mut command = Command::new(&self.programs()[0]);
         command.args(&self.arguments).env("RUST_LOG", "warn").stderr(std::process::Stdio::null());
         *self.process.lock().await = Some(Process::start(&mut command).await?);
         Ok(())
+    }
+
+    /// Lets it run as the other program.
+    pub(super) async fn start_as_other(&self) -> io::Result<()> {
+        self.programs().swap(0, 1);
+        self.start().await
+    }
+
+    fn programs(&self) -> MutexGuard<'_, [PathBuf; 2]> {
+        self.programs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Kills it.

@@ -693,6 +693,23 @@ ui-invitations-refused = You get no invitations.
 ui-invitations-refuse = Refuse all invitations
 ui-invitations-take = Allow invitations
 ui-invitations-not-from = You get no invitations from:
+ui-eyes-ask = Ask to see with these eyes
+ui-eyes-sent = You have asked. If they allow it, you see what they see.
+ui-eyes-own = You sit at this table.
+ui-eyes-name = Choose a name in the settings first, so that they know who asks.
+ui-eyes-nobody = Nobody sits there who could allow it.
+ui-eyes-asked-before = They have been asked already.
+ui-eyes-asked = { $name } asks to see what you see, until you say stop. Everybody at the table is told. Allow it only if you know them: it shows your secrets.
+ui-eyes-allow = Allow
+ui-eyes-stop = Stop
+ui-eyes-given = Watched over the shoulder by: { $name }
+ui-eyes-with = You see what { $name } sees.
+ui-delay = Spectators see everything
+ui-delay-never = Never
+ui-delay-steps = { $count } actions late
+ui-delay-help = With all hands open, as the table was so many actions ago. Anybody may look on, also somebody who tells your opponents.
+ui-delay-agreed = Spectators may see everything, all hands open, { $count } actions late. What you hold on to for longer is then no secret any more.
+ui-delay-look = See everything, { $count } actions late
 
 ## Lessons
 
@@ -1060,7 +1077,7 @@ ui-ladder-together = Playing together and alone
 ui-ladder-together-help = Here nobody is compared with others: this is how often all tables have won, by how hard it is.
 ui-statistics = Statistics
 ui-about-statistics = What all matches here add up to, game by game.
-ui-statistics-lead = What all matches here that were played to the end add up to. It is counted anew every minute.
+ui-statistics-lead = What all matches here that were played to the end add up to. It is counted anew every few minutes.
 ui-statistics-none = No match has been played to its end yet.
 ui-statistics-length = Steps (shortest–longest)
 ui-statistics-score = Best seat's score (record)

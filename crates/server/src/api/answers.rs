@@ -153,7 +153,7 @@ pub(super) struct StateAnswer {
     pub(super) state: &'static str,
     /// Grows with every change that the viewer sees.
     pub(super) version: u32,
-    /// The number of the seat that looks; absent for spectators.
+    /// The number of the seat with whose eyes this is seen; absent for spectators.
     pub(super) seat: Option<u8>,
     pub(super) pace: Pace,
     /// The clocks, if it is played with any.

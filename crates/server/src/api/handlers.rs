@@ -31,7 +31,7 @@ pub(super) struct Moment {
     /// After how many steps; now if absent.
     #[param(minimum = 0, maximum = 4294967295_u64)]
     at: Option<u32>,
-    /// With the eyes of this seat: one's own, or any once the match is over.
+    /// With the eyes of this seat: one's own, any once the match is over, or later as agreed on.
     #[param(minimum = 0, maximum = 255)]
     seat: Option<u8>,
 }
@@ -123,8 +123,14 @@ pub(super) async fn create(
     }
     let visibility = if body.public { Visibility::Public } else { Visibility::Link };
     let series = body.series.map(Series::new);
-    let match_setup =
-        MatchSetup { pace: body.pace, clock: body.clock, series, rated: body.rated, ..MatchSetup::of(setup) };
+    let match_setup = MatchSetup {
+        pace: body.pace,
+        clock: body.clock,
+        series,
+        delay: body.delay,
+        rated: body.rated,
+        ..MatchSetup::of(setup)
+    };
     let components = app.config.components.get(game.facts().id).cloned();
     let new_match =
         NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };

@@ -7,43 +7,23 @@ use store::{MatchSummary, Millis, Page as Part, PlayerId, Rating, Rung, Sum};
 use utoipa::{IntoParams, ToSchema};
 
 use super::answers::ErrorAnswer;
-use crate::club;
+use crate::club::{self, Filter};
 use crate::identity::Visitor;
 use crate::{App, ServerError};
 
 /// How many matches or players an answer has.
 const AT_ONCE: u32 = 50;
 
-/// Which finished matches are wanted. What is not understood counts as not said.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(super) struct WantedMatches {
-    /// The id of a game.
-    #[serde(default)]
-    game: String,
-    /// `won` or `lost`.
-    #[serde(default)]
-    result: String,
-    /// `people` or `bots`.
-    #[serde(default)]
-    company: String,
-    /// The id of somebody who played, too.
-    #[serde(default)]
-    with: String,
-    /// Which page, from 1 on.
-    #[serde(default)]
-    page: String,
-}
-
 /// Which ladder is wanted.
-#[derive(Deserialize, IntoParams)]
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default)]
 #[into_params(parameter_in = Query)]
 pub(super) struct WantedLadder {
     /// Game, edition and number of players, as in `rocket-rescue:second:4`.
-    #[serde(default)]
+    #[param(required = false)]
     pool: String,
     /// Which page, from 1 on.
-    #[serde(default)]
+    #[param(required = false)]
     page: String,
 }
 
@@ -177,21 +157,18 @@ impl SumAnswer {
 
 /// The page of a list that is wanted.
 fn part(page: &str) -> Part {
-    let number: u32 = page.parse().unwrap_or(1).clamp(1, 10_000);
-    Part { limit: AT_ONCE, offset: (number - 1) * AT_ONCE }
+    Part { limit: AT_ONCE, ..club::part(club::page_number(page), AT_ONCE) }
 }
 
 /// One's finished matches, the latest first, fifty at a time.
-#[utoipa::path(get, path = "/me/matches", security(("token" = [])), params(WantedMatches), responses(
+#[utoipa::path(get, path = "/me/matches", security(("token" = [])), params(Filter), responses(
     (status = 200, body = [FinishedAnswer]), (status = "4XX", body = ErrorAnswer)))]
 pub(super) async fn matches(
     State(app): State<App>,
     visitor: Visitor,
-    Query(wanted): Query<WantedMatches>,
+    Query(filter): Query<Filter>,
 ) -> Result<Json<Vec<FinishedAnswer>>, ServerError> {
-    let WantedMatches { game, result, company, with, page } = wanted;
-    let wanted = club::wanted(&game, &result, &company, &with);
-    let found = app.store.played_matches(&visitor.known()?.id, &wanted, part(&page)).await?;
+    let found = app.store.played_matches(&visitor.known()?.id, &filter.wanted(), part(&filter.page)).await?;
     Ok(Json(found.into_iter().filter_map(FinishedAnswer::of).collect()))
 }
 
@@ -228,7 +205,7 @@ pub(super) async fn ladder(
     Ok(Json(rungs.into_iter().map(RatingAnswer::of).collect()))
 }
 
-/// What all matches that were played to their end add up to; counted anew every minute.
+/// What all matches that were played to their end add up to; counted anew every few minutes.
 #[utoipa::path(get, path = "/statistics", responses((status = 200, body = [SumAnswer])))]
 pub(super) async fn statistics(State(app): State<App>) -> Result<Json<Vec<SumAnswer>>, ServerError> {
     Ok(Json(app.sums.current(&app.store).await?.iter().map(SumAnswer::of).collect()))

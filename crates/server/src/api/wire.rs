@@ -55,6 +55,9 @@ pub(super) struct NewMatchBody {
     /// How many matches the same people play, changing places: `best 3` (5, 7, 9) or `matches 4` (2 to 9); one if absent.
     #[schema(value_type = Option<String>, pattern = "^(best [3579]|matches [2-9])$")]
     pub(super) series: Option<SeriesLength>,
+    /// How many steps late spectators may look with all eyes; never if absent.
+    #[schema(minimum = 10, maximum = 500)]
+    pub(super) delay: Option<u16>,
     /// Whether everybody finds the table.
     #[serde(default)]
     pub(super) public: bool,

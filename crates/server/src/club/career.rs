@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use store::{Millis, PlayerId, Reached, Wanted};
+use store::{Millis, Reached};
 
 /// Of how many matches a profile tells at most: the latest.
 pub(crate) const CAREER: u32 = 5_000;
@@ -33,18 +33,6 @@ pub(crate) struct Records<'a> {
     pub(crate) run: u32,
     /// The match won together that took the least time.
     pub(crate) fastest: Option<&'a Reached>,
-}
-
-/// Which finished matches are wanted, in the words of pages and the API. What is not understood counts as not said.
-pub(crate) fn wanted(game: &str, result: &str, company: &str, with: &str) -> Wanted {
-    let is_one_of = |text: &str, yes: &str, no: &str| (text == yes || text == no).then(|| text == yes);
-    Wanted {
-        game: catalog::find(game).ok().map(|game| game.facts().id.to_owned()),
-        won: is_one_of(result, "won", "lost"),
-        with_people: is_one_of(company, "people", "bots"),
-        with: (!with.is_empty()).then(|| PlayerId::new(with)),
-        public: false,
-    }
 }
 
 /// Adds matches up by kind, the kind that was played most often first.

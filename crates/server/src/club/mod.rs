@@ -1,6 +1,7 @@
 //! A club that stays: names that are claimed and what opens them, what came of matches, and how strong people are.
 
 mod career;
+mod filter;
 mod folding;
 mod kinds;
 mod names;
@@ -11,7 +12,8 @@ mod results;
 mod strength;
 mod sums;
 
-pub(crate) use career::{CAREER, Line, Records, days, lines, records, wanted};
+pub(crate) use career::{CAREER, Line, Records, days, lines, records};
+pub(crate) use filter::{Filter, page_number, part};
 pub(crate) use folding::fold_name;
 pub(crate) use kinds::{all_pools, booking, edition_option, level_option};
 pub(crate) use names::{claim, set_password, sign_in, taken};

@@ -88,7 +88,7 @@ pub(crate) async fn begin_passkey(
     if keys.len() >= MOST {
         return Err(ServerError::NotNow(phrase!("ui-passkey-many", most = MOST)));
     }
-    let known = keys.iter().filter_map(|key| Base64UrlUnpadded::decode_vec(&key.id).ok()).map(Into::into).collect();
+    let known = keys.iter().filter_map(|key| Base64UrlUnpadded::decode_vec(&key.id).ok()).collect();
     let handle = Sha256::digest(person.id.as_str().as_bytes());
     let handle = Uuid::from_slice(&handle[..16]).map_err(|_| ServerError::Broken)?;
     let begun = house_of(house)?.start_passkey_registration(handle, &name, &name, Some(known));

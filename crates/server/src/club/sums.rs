@@ -1,4 +1,5 @@
-//! What all matches add up to, worked out anew at most once in a while: it reads all of them.
+//! What all matches add up to, worked out anew at most once in a while: it reads all of them. Nobody waits for that but the first
+//! who asks.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -6,33 +7,48 @@ use std::time::{Duration, Instant};
 use store::{Store, StoreError, Sum};
 
 /// For so long it is good enough; tests do not wait.
-const FRESH: Duration = Duration::from_secs(if cfg!(test) { 0 } else { 60 });
+const FRESH: Duration = Duration::from_secs(if cfg!(test) { 0 } else { 300 });
 
-/// What all matches add up to, and since when that is known.
-#[derive(Default)]
+/// What all matches add up to, and since when that is known. Clones are handles to the same.
+#[derive(Clone, Default)]
 pub(crate) struct Sums {
-    known: Mutex<Option<(Instant, Arc<Vec<Sum>>)>>,
-    /// One works it out, the others wait.
-    turn: tokio::sync::Mutex<()>,
+    known: Arc<Mutex<Option<(Instant, Arc<Vec<Sum>>)>>>,
+    /// One works it out.
+    turn: Arc<tokio::sync::Mutex<()>>,
 }
 
 impl Sums {
-    /// What all matches add up to now, or did a moment ago.
+    /// What all matches add up to now, or did a while ago; then it is worked out anew for those who ask later.
     pub(crate) async fn current(&self, store: &Store) -> Result<Arc<Vec<Sum>>, StoreError> {
-        if let Some(fresh) = self.fresh() {
-            return Ok(fresh);
+        let Some((at, sums)) = self.known().filter(|_| !FRESH.is_zero()) else {
+            let _turn = self.turn.lock().await;
+            // Whoever came first may have worked it out meanwhile.
+            return match self.known().filter(|(at, _)| at.elapsed() < FRESH) {
+                Some((_, sums)) => Ok(sums),
+                None => self.work_out(store).await,
+            };
+        };
+        if at.elapsed() >= FRESH
+            && let Ok(turn) = self.turn.clone().try_lock_owned()
+        {
+            let (sums, store) = (self.clone(), store.clone());
+            tokio::spawn(async move {
+                if let Err(error) = sums.work_out(&store).await {
+                    tracing::warn!(%error, "the statistics stay as they are");
+                }
+                drop(turn);
+            });
         }
-        let _turn = self.turn.lock().await;
-        if let Some(fresh) = self.fresh() {
-            return Ok(fresh);
-        }
-        let sums = Arc::new(store.sums().await?);
-        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), sums.clone()));
         Ok(sums)
     }
 
-    fn fresh(&self) -> Option<Arc<Vec<Sum>>> {
-        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.as_ref().filter(|(at, _)| at.elapsed() < FRESH).map(|(_, sums)| sums.clone())
+    fn known(&self) -> Option<(Instant, Arc<Vec<Sum>>)> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    async fn work_out(&self, store: &Store) -> Result<Arc<Vec<Sum>>, StoreError> {
+        let sums = Arc::new(store.sums().await?);
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), sums.clone()));
+        Ok(sums)
     }
 }

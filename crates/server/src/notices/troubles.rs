@@ -14,9 +14,12 @@ const SAME: Duration = Duration::from_secs(3600);
 /// So many troubles are remembered before all are forgotten.
 const REMEMBERED: usize = 200;
 
-/// What went wrong, and when it was last logged.
+/// A trouble: who had it, and what it was.
+type Trouble = (&'static str, String);
+
+/// What went wrong, when it was last logged, and how often it was only counted since.
 #[derive(Default)]
-pub(super) struct Troubles(Mutex<HashMap<(&'static str, String), (Instant, u32)>>);
+pub(super) struct Troubles(Mutex<HashMap<Trouble, (Instant, u32)>>);
 
 impl Troubles {
     /// Notes that somebody could not be told.

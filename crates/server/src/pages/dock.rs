@@ -7,7 +7,7 @@ use narration::Narrator;
 
 use super::result::result;
 use super::table::{self, SWAP};
-use super::{clocks, coach, hidden, table_talk};
+use super::{clocks, coach, eyes, hidden, table_talk};
 use crate::ending::Stage;
 use crate::room::{Asked, Moment, TableView};
 
@@ -19,6 +19,8 @@ pub(super) fn dock(view: &TableView, moment: &Moment, words: &Narrator<'_>) -> M
         section.table-dock.your-turn[turn].over[over] #dock aria-label=(words.word("ui-choices")) {
             @if let Some(asked) = &view.takeback { (takeback(view, asked, words)) }
             (clocks::banners(view, words))
+            (eyes::banners(view, words))
+            (eyes::later(view, words))
             @if over { (result(view, moment, words)) } @else { (prompt(moment)) }
             (coach::short_offer(view, words))
             (coach::notes(view, moment, words))

@@ -38,8 +38,10 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
             section aria-labelledby="games" {
                 div.shelf-head {
                     h2 #games { (words.word("ui-games")) }
-                    a.button.quiet href="/tables" { (icon("players")) (words.word("ui-tables")) }
-                    a.button.quiet href="/puzzles" { (icon("hint")) (words.word("ui-puzzles")) }
+                    div.row {
+                        a.button.quiet href="/tables" { (icon("players")) (words.word("ui-tables")) }
+                        a.button.quiet href="/puzzles" { (icon("hint")) (words.word("ui-puzzles")) }
+                    }
                 }
                 ul.shelf.plain { @for game in catalog::games() { li { (game_box(*game, &visitor)) } } }
             }

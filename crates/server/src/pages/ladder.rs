@@ -5,7 +5,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 use narration::Narrator;
 use serde::Deserialize;
-use store::{Page as Part, Rating, Rung};
+use store::{Rating, Rung};
 
 use super::layout::Page;
 use super::matches::pages;
@@ -36,8 +36,8 @@ pub(super) async fn show(
     let words = visitor.words();
     let all = club::all_pools();
     let pool = all.iter().find(|pool| **pool == asked.pool).or(all.first()).ok_or(ServerError::NotFound)?;
-    let number = asked.page.parse().unwrap_or(1).clamp(1, 10_000);
-    let page = Part { limit: AT_ONCE + 1, offset: (number - 1) * AT_ONCE };
+    let number = club::page_number(&asked.page);
+    let page = club::part(number, AT_ONCE);
     let mut rungs = app.store.ladder(pool, page).await?;
     let has_more = rungs.len() > AT_ONCE as usize;
     rungs.truncate(AT_ONCE as usize);

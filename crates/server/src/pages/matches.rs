@@ -4,59 +4,27 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use maud::{Markup, html};
 use narration::Narrator;
-use serde::Deserialize;
-use store::{MatchSummary, Page as Part, Reached, Wanted};
+use store::{MatchSummary, Reached};
 
 use super::layout::Page;
 use super::{clocks, match_list, records};
 use crate::clocks::Hand;
-use crate::club;
+use crate::club::{self, Filter};
 use crate::identity::{Person, Visitor};
 use crate::{App, ServerError};
 
 /// How many finished matches a page has.
 const AT_ONCE: u32 = 20;
 
-/// Which of one's finished matches are wanted. What is not understood is as good as not said.
-#[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Filter {
-    /// The id of a game.
-    #[serde(default)]
-    game: String,
-    /// `won` or `lost`.
-    #[serde(default)]
-    result: String,
-    /// `people` or `bots`.
-    #[serde(default)]
-    company: String,
-    /// The id of somebody who played, too.
-    #[serde(default)]
-    with: String,
-    /// Which page, from 1 on.
-    #[serde(default)]
-    page: String,
-}
-
-impl Filter {
-    /// What the store is asked for.
-    fn wanted(&self) -> Wanted {
-        club::wanted(&self.game, &self.result, &self.company, &self.with)
+/// The address of another page of the same list.
+fn address(filter: &Filter, page: u32) -> String {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    let fields =
+        [("game", &filter.game), ("result", &filter.result), ("company", &filter.company), ("with", &filter.with)];
+    for (name, value) in fields.into_iter().filter(|(_, value)| !value.is_empty()) {
+        query.append_pair(name, value);
     }
-
-    /// Which page it is, from 1 on.
-    fn number(&self) -> u32 {
-        self.page.parse().unwrap_or(1).clamp(1, 10_000)
-    }
-
-    /// The address of another page of the same list.
-    fn to_page(&self, page: u32) -> String {
-        let mut query = form_urlencoded::Serializer::new(String::new());
-        let fields = [("game", &self.game), ("result", &self.result), ("company", &self.company), ("with", &self.with)];
-        for (name, value) in fields.into_iter().filter(|(_, value)| !value.is_empty()) {
-            query.append_pair(name, value);
-        }
-        format!("/matches?{}", query.append_pair("page", &page.to_string()).finish())
-    }
+    format!("/matches?{}", query.append_pair("page", &page.to_string()).finish())
 }
 
 /// `GET /matches`
@@ -90,7 +58,8 @@ pub(super) async fn show(
 async fn both(app: &App, person: &Person, filter: &Filter, visitor: &Visitor) -> Result<Markup, ServerError> {
     let words = visitor.words();
     let current = current(app, person, visitor).await?;
-    let (number, page) = (filter.number(), Part { limit: AT_ONCE + 1, offset: (filter.number() - 1) * AT_ONCE });
+    let number = club::page_number(&filter.page);
+    let page = club::part(number, AT_ONCE);
     let mut past = app.store.played_matches(&person.id, &filter.wanted(), page).await?;
     let has_more = past.len() > AT_ONCE as usize;
     past.truncate(AT_ONCE as usize);
@@ -109,7 +78,7 @@ async fn both(app: &App, person: &Person, filter: &Filter, visitor: &Visitor) ->
             (filters(filter, partner.as_deref(), &words))
             @if past.is_empty() { p.muted { (words.word("ui-matches-none")) } }
             @else { (finished(&past, visitor)) }
-            (pages(number, has_more, |page| filter.to_page(page), &words))
+            (pages(number, has_more, |page| address(filter, page), &words))
         }
     })
 }

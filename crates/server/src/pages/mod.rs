@@ -8,6 +8,7 @@ mod clocks;
 mod coach;
 mod components;
 mod dock;
+mod eyes;
 mod highlights;
 mod home;
 mod invitations;
@@ -129,6 +130,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/m/{id}/leave", post(table_forms::leave))
         .route("/m/{id}/stand-in", post(table_forms::stand_in))
         .route("/m/{id}/clock", post(clocks::act))
+        .route("/m/{id}/eyes", post(eyes::ask))
+        .route("/m/{id}/eyes/answer", post(eyes::answered))
         .route("/m/{id}/chat", post(table_forms::chat))
         .route("/m/{id}/suggest", post(table_talk::suggest))
         .route("/m/{id}/mark", post(table_talk::mark))

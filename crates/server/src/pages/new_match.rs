@@ -16,7 +16,7 @@ use store::{MatchId, Seating, Visibility};
 
 use super::layout::Page;
 use super::options::{self, Offered};
-use super::{bot_kind, clocks, hidden, home, name_field, notice, rated, series, setup_words};
+use super::{bot_kind, clocks, eyes, hidden, home, name_field, notice, rated, series, setup_words};
 use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::{Person, Visitor};
 use crate::match_setup::{MatchSetup, Pace};
@@ -159,6 +159,10 @@ impl<'a> Wishes<'a> {
         self.field("series").and_then(|length| length.parse().ok())
     }
 
+    fn delay(&self) -> Option<u16> {
+        self.field("delay").and_then(|steps| steps.parse().ok())
+    }
+
     fn is_public(&self) -> bool {
         self.field("visibility") == Some("public")
     }
@@ -205,6 +209,7 @@ impl<'a> Wishes<'a> {
                 clock: self.clock(),
                 rated: self.is_rated(),
                 series: self.series().map(Series::new),
+                delay: self.delay(),
                 ..MatchSetup::of(self.setup()?)
             },
             visibility: if self.is_public() { Visibility::Public } else { Visibility::Link },
@@ -239,7 +244,7 @@ fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &V
                 }
                 (pace_field(wishes.pace(), &words))
                 (clocks::field(wishes.clock(), &words))
-                @if wishes.players > 1 && !facts.cooperative { (series::field(wishes.series(), &words)) }
+                @if wishes.players > 1 && !facts.cooperative { (series::field(wishes.series(), &words)) (eyes::delay_field(wishes.delay(), &words)) }
                 (visibility_field(wishes.is_public(), &words))
                 @if facts.players.clone().any(|players| players > 1) && !facts.cooperative { (rated::field(wishes.is_rated(), &words)) }
                 @if let Some(name) = &name { div.ask-name { (name_field(name, &words)) } }

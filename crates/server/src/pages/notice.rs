@@ -64,6 +64,11 @@ pub(super) fn hints(hints: &[Hint], id: &MatchId, version: u32, words: &Narrator
     }
 }
 
+/// Something that was done.
+pub(super) fn done(told: &str) -> Markup {
+    html! { p.why-not role="status" { (told) } }
+}
+
 /// Anything else that went wrong.
 pub(super) fn error(error: &ServerError, words: &Narrator<'_>) -> Markup {
     html! {

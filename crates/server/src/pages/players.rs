@@ -4,7 +4,7 @@ use boards::{seat_badge, seat_class};
 use maud::{Markup, PreEscaped, html};
 use narration::Narrator;
 
-use super::{bot_kind, clocks, hidden, profile, table};
+use super::{bot_kind, clocks, eyes, hidden, profile, table};
 use crate::room::{SeatView, Sitting, TableView};
 
 /// All players.
@@ -26,11 +26,13 @@ fn player(view: &TableView, seat: &SeatView, line: Option<&(String, String)>, wo
                     span.seat-name { (seat_badge(seat.seat)) span.player-name { (seat.name) } }
                     (clocks::hand(view, seat.seat, words))
                     (state(seat, view.own == Some(seat.seat), words))
+                    (eyes::tag(view, seat, words))
                     @if !numbers.is_empty() { span.player-numbers { (PreEscaped(numbers)) } }
                 }
                 div.player-more.panel {
                     p { b { (profile::of_seat(seat)) } ": " (who(view, seat, words)) }
                     (stand_in(view, seat, words))
+                    (eyes::about(view, seat, words))
                     (PreEscaped(more))
                 }
             }

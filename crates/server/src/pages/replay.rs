@@ -67,7 +67,7 @@ fn ways(view: &TableView, moment: &Moment, eyes: &str, words: &Narrator<'_>) -> 
 /// Other seats' eyes are for after the end.
 fn whose_eyes(view: &TableView, eyes: &str, words: &Narrator<'_>) -> Markup {
     html! {
-        @if matches!(view.stage, Stage::Finished { .. }) {
+        @if matches!(view.stage, Stage::Finished { .. }) || view.later.is_some() {
             label.field { span { (words.word("ui-eyes")) }
                 select #replay-eyes name="seat" {
                     option value="public" selected[view.viewer == Viewer::Public] { (words.word("ui-spectator")) }

@@ -170,11 +170,11 @@ fn curve(review: &Review, moments: &[ToldMoment], view: &TableView, words: &Narr
             @for part in 0..=4 {
                 line.review-grid x1="0" x2=(WIDTH) y1=(HEIGHT * f64::from(part) / 4.0) y2=(HEIGHT * f64::from(part) / 4.0) {}
             }
-            @for part in [0.0, 0.5, 1.0] {
-                text.review-scale x="2" y=(HEIGHT * (1.0 - part) - 3.0) { (format!("{:.0}", most * part)) @if review.measure != Measure::Points { "\u{a0}%" } }
-            }
             @for seat in drawn_seats(review) {
                 polyline.review-line.(seat_class(seat)) points=(line(seat)) {}
+            }
+            @for part in [0.0, 0.5, 1.0] {
+                text.review-scale x="2" y=(HEIGHT * (1.0 - part) - 3.0) { (format!("{:.0}", most * part)) @if review.measure != Measure::Points { "\u{a0}%" } }
             }
             @for moment in moments {
                 @let seat = if review.measure.is_shared() { Seat::default() } else { moment.seat };
@@ -186,7 +186,7 @@ fn curve(review: &Review, moments: &[ToldMoment], view: &TableView, words: &Narr
             }
         }
         p.review-legend {
-            @if review.measure.is_shared() { (words.word("ui-review-together")) }
+            @if review.measure.is_shared() && review.seats.len() > 1 { (words.word("ui-review-together")) }
             @else {
                 @for seat in drawn_seats(review) {
                     span.seat-name {

@@ -42,6 +42,8 @@ enum Notice {
     Stale,
     /// What a strong player would consider.
     Hint,
+    /// That somebody was asked for their eyes.
+    Asked,
 }
 
 #[derive(Debug, Deserialize)]
@@ -98,6 +100,7 @@ pub(super) async fn show(
         },
         (None, Some(Notice::Stale)) => Some(notice::error(&ServerError::Stale { version: view.version }, &words)),
         (None, Some(Notice::Hint)) => Some(hint_notice(&room, &visitor, &view).await?),
+        (None, Some(Notice::Asked)) => Some(notice::done(&words.word("ui-eyes-sent"))),
         (None, None) => None,
     };
     let title = title(&view, &words);

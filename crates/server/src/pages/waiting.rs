@@ -4,7 +4,7 @@ use boards::{icon, seat_badge, seat_class};
 use maud::{Markup, html};
 use narration::Narrator;
 
-use super::{bar, bot_kind, clocks, profile, rated, series, setup_words, strangers, table};
+use super::{bar, bot_kind, clocks, eyes, profile, rated, series, setup_words, strangers, table};
 use crate::room::{SeatView, Sitting, TableView};
 
 /// Which game, who sits, who is missing, how to invite. A guest without a name is asked for one by `name`, which open pages
@@ -17,7 +17,7 @@ pub(super) fn room(view: &TableView, name: Option<&Markup>) -> Markup {
         div.wrap.narrow.stack #table data-version=(view.version) data-turn="others" {
             h1 { (view.facts.title) }
             @if words.has("game-tagline") { p.muted { (words.word("game-tagline")) } }
-            p.lead { (words.word(if seated { "ui-wait-help" } else { "ui-join-help" })) }
+            @if view.bots_at.is_none() || !seated { p.lead { (words.word(if seated { "ui-wait-help" } else { "ui-join-help" })) } }
             (strangers::bot_comes(view, &words))
             (agreed(view, &words))
             section.panel {
@@ -65,6 +65,7 @@ fn agreed(view: &TableView, words: &Narrator<'_>) -> Markup {
             @if let Some(clock) = &view.clock { (clocks::agreed(clock.setting, words)) }
             @if view.rated { p { (rated::chip(words)) " " span.muted { (words.word("ui-rated-help")) } } }
             (series::agreed(view.series.as_ref(), words))
+            (eyes::delay_agreed(view, words))
             p.muted {
                 (words.word("ui-pace")) ": " (words.word(&format!("ui-pace-{}", view.pace.code()))) " "
                 (bar::watchers(view, words))

@@ -72,6 +72,8 @@ pub(crate) enum News {
         /// Whether it stands.
         open: bool,
     },
+    /// Somebody may look with the eyes of a seat, or no longer, or asks to.
+    Eyes,
     /// A server lets the bots think.
     Lead {
         /// Which.
@@ -123,6 +125,11 @@ impl Room {
                 self.settle().await;
             }
             News::Hello => self.tell_what_is_held(),
+            News::Eyes => {
+                if let Err(error) = self.learn_lookers().await {
+                    tracing::debug!(%error, "who looks with whose eyes is not known yet");
+                }
+            }
             News::Log { .. } | News::Chat { .. } | News::Lead { .. } | News::Unknown => {}
         }
     }
@@ -179,6 +186,8 @@ impl Room {
         }
         let pulse = self.rooms.store.pulse(&self.table.header.id).await?;
         self.asked = Instant::now();
+        // A permission that was taken back holds nowhere any more.
+        self.learn_lookers().await?;
         let Some(pulse) = pulse else { return Err(self.breaks("it is gone")) };
         if pulse.rules_version != self.table.header.rules_version || pulse.length < self.table.length() {
             return Err(self.breaks("it is another match"));
@@ -303,8 +312,9 @@ impl Room {
         }
     }
 
-    /// Something has changed among the servers.
-    pub(super) async fn review_lead(&mut self) {
+    /// Something has changed among the servers. One that is gone may not have told what it did last.
+    pub(super) async fn review_servers(&mut self) {
+        self.ask_the_store().await;
         let is_sure = matches!(&self.lead, Some(Lease::Theirs(node)) if self.rooms.cluster.is_there(node));
         if !is_sure && self.lead.is_some() {
             self.lead = None;

@@ -65,7 +65,7 @@ impl Table {
 
     /// The first step of the present phase, if it is one in which several act at once. It lasts until all have acted: fewer
     /// and fewer are to act, and what the last of them does shows something to everybody.
-    fn phase_at_once(&self) -> Option<usize> {
+    pub(super) fn phase_at_once(&self) -> Option<usize> {
         let mut after = self.position().to_act();
         let mut first = (after.len() > 1).then_some(self.play().steps());
         for (step, made) in self.made.iter().enumerate().rev() {

@@ -9,9 +9,11 @@ mod awaited;
 mod change;
 mod clocks;
 mod elsewhere;
+mod eyes;
 mod hints;
 mod jumps;
 mod known;
+mod later;
 mod lobby;
 mod log;
 mod presence;
@@ -39,6 +41,7 @@ use tokio_util::task::TaskTracker;
 
 pub(crate) use awaited::Awaited;
 pub(crate) use clocks::{ClockView, ClockWord};
+pub(crate) use eyes::LookerView;
 pub(crate) use jumps::Jumps;
 pub(crate) use lobby::{ChatLines, Lobby};
 pub(crate) use log::{Log, news, since};
@@ -156,11 +159,13 @@ impl Rooms {
         let others = self.cluster.listen(id).await;
         let stored = self.store.load_match(id).await?.ok_or(ServerError::NoSuchMatch)?;
         let chat = self.store.chat(id, 0).await?;
+        let lookers = self.store.lookers(id).await?;
         let version = stored.header.rules_version;
         let mut table = Table::load(stored, self.outages.clone()).map_err(|problem| {
             tracing::error!(%id, %problem, "a stored match cannot be read");
             ServerError::Unreadable { version }
         })?;
+        table.lookers = lookers;
         self.bring_up_to_date(&mut table).await?;
         let mut register = self.register();
         // Somebody else may have been faster; then theirs is the room.

@@ -6,7 +6,7 @@ use catalog::{AnyAction, AnyGame, AnyMatch, AnyPosition};
 use engine::{Deed, Line, Outcome, Phrase, Problem, Seat, Seats, SeriesRefusal, Setup, Viewer, phrase};
 use narration::{Language, Narrator};
 use serde::de::DeserializeOwned;
-use store::{Entry, Header, MatchId, Millis, Occupant, PlayerId, Seating, StoredMatch};
+use store::{Entry, Header, Looker, MatchId, Millis, Occupant, PlayerId, Seating, StoredMatch};
 
 use super::change::{Change, clicks, is_by_bot};
 use super::rules_versions::RulesChange;
@@ -29,6 +29,8 @@ pub(crate) struct Table {
     pub(crate) rematch: Option<MatchId>,
     pub(crate) takeback: Option<Takeback>,
     pub(crate) remarks: Remarks,
+    /// Who has asked for whose eyes.
+    pub(crate) lookers: Vec<Looker>,
     /// The clocks, if it is played with any.
     pub(crate) clocks: Option<Clocks>,
     /// When no server was there.
@@ -92,6 +94,7 @@ impl Table {
             rematch: stored.rematch,
             takeback: None,
             remarks: Remarks::default(),
+            lookers: Vec::new(),
             clocks: (!clock.is_none()).then(|| Clocks::new(clock, players)),
             outages,
             play,

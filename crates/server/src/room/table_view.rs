@@ -10,6 +10,7 @@ use store::{MatchId, Millis, Occupant, PlayerId};
 use tokio::sync::watch;
 
 use super::clocks::ClockView;
+use super::eyes::LookerView;
 use super::jumps::Jumps;
 use super::lobby::ChatLines;
 use super::log::{Log, Logs, since};
@@ -26,6 +27,12 @@ pub(crate) struct TableView {
     pub(crate) facts: &'static Facts,
     pub(crate) setup: Setup,
     pub(crate) pace: Pace,
+    /// So many steps late spectators may look with all eyes.
+    pub(crate) delay: Option<u16>,
+    /// Up to which step this is such a look.
+    pub(crate) later: Option<usize>,
+    /// Whether there is something to be seen so already.
+    pub(crate) shown_later: bool,
     /// The series that it belongs to, with this match once it is over.
     pub(crate) series: Option<Series>,
     /// Which match of the series it is, counted from 1.
@@ -67,6 +74,10 @@ pub(crate) struct TableView {
     pub(crate) chat: watch::Receiver<ChatLines>,
     /// How many look without playing.
     pub(crate) watchers: u32,
+    /// Who looks with whose eyes; and who asks for those of the one who looks.
+    pub(crate) lookers: Vec<LookerView>,
+    /// The seat with whose eyes a spectator looks at the present.
+    pub(crate) looks_with: Option<Seat>,
     pub(crate) rematch: Option<MatchId>,
     /// It as a message to all who look in the same way, once one of them has needed it.
     pub(crate) message: OnceLock<Message>,
@@ -139,6 +150,8 @@ pub(crate) struct Look {
     pub(crate) language: Language,
     /// After how many steps; the present if absent.
     pub(crate) at: Option<usize>,
+    /// After how many steps all that may be seen of the match ends, if it is looked at later with the eyes of a seat.
+    pub(crate) until: Option<usize>,
     pub(crate) showing: Showing,
 }
 
@@ -168,11 +181,16 @@ impl Table {
         let names = self.names_in(look.language);
         let words = Narrator::new(look.language, self.game.facts().id, &names, look.viewer);
         let own = look.own.filter(|_| self.stage == Stage::Running);
+        // Of the present, who looks at the past with the eyes of a seat knows what any spectator knows.
+        let present = if look.until.is_some() { Viewer::Public } else { look.viewer };
         TableView {
             id: self.header.id.clone(),
             facts: self.game.facts(),
             setup: self.setup().clone(),
             pace: self.match_setup.pace,
+            delay: self.match_setup.delay,
+            later: look.until,
+            shown_later: self.shown_later().is_some(),
             series: self.series(),
             series_number: self.match_setup.series.as_ref().map_or(0, |series| series.past.len() + 1),
             bots_at: self.match_setup.bots_at.filter(|_| self.stage == Stage::Open),
@@ -184,9 +202,9 @@ impl Table {
             language: look.language,
             viewer: look.viewer,
             own: look.own,
-            version: self.version(look.viewer),
+            version: self.version(present),
             stage: self.stage.clone(),
-            seats: self.seat_views(look.viewer, around.away, &words),
+            seats: self.seat_views(present, around.away, &words),
             moment: (self.stage != Stage::Open).then(|| self.moment(look, &names, &words, logs)),
             result: self.result(&words),
             outdated: self.play().difference().is_some(),
@@ -205,6 +223,11 @@ impl Table {
             }),
             chat: around.chat.clone(),
             watchers: around.watchers,
+            lookers: if self.stage == Stage::Running { self.looker_views(look.own) } else { Vec::new() },
+            looks_with: look
+                .viewer
+                .seat()
+                .filter(|_| look.own.is_none() && look.at.is_none() && self.stage == Stage::Running),
             rematch: self.rematch.clone(),
             message: OnceLock::new(),
         }
@@ -262,7 +285,7 @@ impl Table {
     }
 
     fn moment(&self, look: &Look, names: &[String], words: &Narrator<'_>, logs: &mut Logs) -> Moment {
-        let steps = self.known_to(look.viewer).count();
+        let steps = self.known_to(look.viewer).count().min(look.until.unwrap_or(usize::MAX));
         self.with_position(look.viewer, look.at, |position, at| {
             let acts = |seat: Seat| {
                 look.at.is_none()
@@ -285,14 +308,14 @@ impl Table {
                 traces: &traces,
             };
             let picture = position.picture(&wanted, words);
-            let jumps = look.at.map(|_| self.jumps(at, look.viewer)).unwrap_or_default();
+            let jumps = look.at.map(|_| self.jumps(at, look.viewer, steps)).unwrap_or_default();
             Moment { at, steps, jumps, picture, log }
         })
     }
 
-    fn jumps(&self, at: usize, viewer: Viewer) -> Jumps {
+    fn jumps(&self, at: usize, viewer: Viewer, steps: usize) -> Jumps {
         let known = self.known_to(viewer);
-        let seats = (0..known.count()).filter_map(|number| Some(self.play().step(known.step(number))?.seat));
+        let seats = (0..steps).filter_map(|number| Some(self.play().step(known.step(number))?.seat));
         let seats: Vec<Seat> = seats.collect();
         Jumps::from(at, &seats)
     }

@@ -148,7 +148,7 @@ impl Room {
                     None => break,
                 },
                 heard = others.next() => self.hear(heard).await,
-                Ok(()) = servers.changed() => self.review_lead().await,
+                Ok(()) = servers.changed() => self.review_servers().await,
                 () = tokio::time::sleep(zero.unwrap_or_default()), if zero.is_some() => self.watch_clocks(),
                 _ = seldom.tick(), if is_shared => self.keep_up_now_and_then().await,
                 _ = around.tick() => {
@@ -223,11 +223,22 @@ impl Room {
         if let (Some(seat), true) = (own, kind.visit) {
             self.come_back(seat).await?;
         }
+        let lent =
+            who.as_ref().filter(|_| self.table.stage == Stage::Running).and_then(|who| self.table.eyes_of(&who.id));
+        let mut until = None;
         let viewer = match eyes {
-            Eyes::Own => own.map_or(Viewer::Public, Viewer::Seat),
-            Eyes::Of(viewer) => self.may_look_as(viewer, own)?,
+            Eyes::Own => own.or(lent).map_or(Viewer::Public, Viewer::Seat),
+            Eyes::Of(viewer) => match self.may_look_as(viewer, own.or(lent)) {
+                Err(ServerError::NotYourSeat) if own.is_none() && viewer.seat().is_some() => {
+                    until = Some(self.may_look_later(viewer.seat().unwrap_or_default())?);
+                    viewer
+                }
+                looks => looks?,
+            },
         };
-        let look = Look { viewer, own, language, at, showing: kind.showing };
+        // What is shown later is never the present.
+        let at = until.map_or(at, |until| Some(at.map_or(until, |at| at.min(until))));
+        let look = Look { viewer, own, language, at, until, showing: kind.showing };
         self.watch_clocks();
         Ok(self.view(look))
     }

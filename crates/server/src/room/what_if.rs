@@ -38,6 +38,7 @@ impl Room {
                 rated: false,
                 bots_at: None,
                 series: None,
+                delay: None,
                 ..self.table.match_setup.clone()
             },
             visibility: Visibility::Link,

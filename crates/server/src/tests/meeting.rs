@@ -149,10 +149,10 @@ async fn open_tables_are_found_by_game_players_and_clock() {
     };
     let all = sorted(vec![jockey.clone(), live.clone(), days.clone()]);
     assert_eq!(sorted(ada.tables("").await), all, "only what everybody may find");
-    assert_eq!(ada.tables("game=rocket-jockey").await, [jockey.clone()]);
-    assert_eq!(ada.tables("players=3").await, [live.clone()]);
-    assert_eq!(ada.tables("clock=days").await, [days.clone()]);
-    assert_eq!(ada.tables("clock=none&players=2").await, [jockey.clone()]);
+    assert_eq!(ada.tables("game=rocket-jockey").await, [jockey.as_str()]);
+    assert_eq!(ada.tables("players=3").await, [live.as_str()]);
+    assert_eq!(ada.tables("clock=days").await, [days.as_str()]);
+    assert_eq!(ada.tables("clock=none&players=2").await, [jockey.as_str()]);
     assert!(ada.tables("game=rocket-jockey&clock=live").await.is_empty());
     let page = ada.get("/tables?game=rocketmen&players=&clock=live").await.body;
     assert!(page.contains(&format!("/m/{live}")) && !page.contains(&format!("/m/{days}")), "{page}");
@@ -302,7 +302,7 @@ async fn who_is_invited_sees_it_and_accepts_or_declines() {
     let id = ada.make(&["me", "open"]).await;
     let sent = ada.invite(&id, "bea").await;
     assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.body);
-    assert_eq!(bea.invited_to().await, [id.clone()]);
+    assert_eq!(bea.invited_to().await, [id.as_str()]);
     let home = bea.get("/").await.body;
     assert!(home.contains("Ada invites you to Rocket Jockey."), "{home}");
     assert!(bea.get("/settings").await.body.contains("You have an invitation"));
@@ -345,7 +345,7 @@ async fn who_wants_no_invitations_gets_none_and_nobody_gets_too_many() {
     assert_eq!(refused(&ada, &second).await.as_deref(), Some("They take no invitations."));
     let eves = eve.make(&["me", "open"]).await;
     assert_eq!(refused(&eve, &eves).await, None, "others may");
-    assert_eq!(bea.invited_to().await, [eves.clone()]);
+    assert_eq!(bea.invited_to().await, [eves.as_str()]);
     bea.form("/settings/invitations", &[("whom", ""), ("refuse", "yes")]).await;
     let thirds = eve.make(&["me", "open"]).await;
     assert_eq!(refused(&eve, &thirds).await.as_deref(), Some("They take no invitations."));

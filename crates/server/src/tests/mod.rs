@@ -5,6 +5,7 @@ mod admin;
 mod chat;
 mod clocks;
 mod cluster;
+mod eyes;
 mod hints;
 mod history;
 mod house;

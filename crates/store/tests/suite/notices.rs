@@ -68,6 +68,7 @@ async fn what_is_told_goes_with_its_match_its_way_and_its_player() {
     let found = store.due_notices(SOON, 10).await.expect("a look");
     assert_eq!(found.iter().map(|notice| notice.wanted).collect::<Vec<_>>(), [Some(true), None]);
     assert_eq!(found[0].wishes.as_deref(), Some(r#"{"all":false}"#));
+    store.start_match(&id("m2")).await.expect("it begins");
     store.finish_match(&id("m2"), "{}", 9, None).await.expect("the end");
     store.clean_notices(0).await.expect("cleaned");
     assert_eq!(due(&store, SOON).await.len(), 1);

@@ -1,7 +1,7 @@
 //! `gantry bench cluster`: several servers while things go wrong, or how fast they are.
 
 use engine::{Problem, ensure};
-use load::{ClusterReport, Scale, Trial};
+use load::{ClusterReport, Cost, Scale, Trial};
 use tokio::runtime::Runtime;
 
 use super::super::sim::row;
@@ -12,7 +12,7 @@ use crate::text::table;
 const NAMED: usize = 20;
 
 pub(crate) fn run(trial: Trial, speed: Option<u64>) -> Answer {
-    checked(trial, speed)?;
+    checked(&trial, speed)?;
     let failed = |error: std::io::Error| Problem::new(format!("the measurement broke off: {error}"));
     let runtime = Runtime::new().map_err(failed)?;
     if let Some(seconds) = speed {
@@ -23,9 +23,12 @@ pub(crate) fn run(trial: Trial, speed: Option<u64>) -> Answer {
     Ok(right(&report)?.to_string())
 }
 
-fn checked(trial: Trial, speed: Option<u64>) -> Result<(), Problem> {
+fn checked(trial: &Trial, speed: Option<u64>) -> Result<(), Problem> {
     ensure!((1..=20).contains(&trial.nodes), "use 1 to 20 servers, not {}", trial.nodes);
     ensure!((1..=10_000).contains(&trial.matches), "use 1 to 10000 matches, not {}", trial.matches);
+    if let Some(program) = &trial.previous {
+        ensure!(program.is_file(), "{} is no program", program.display());
+    }
     if let Some(seconds) = speed {
         ensure!((1..=600).contains(&seconds), "use 1 to 600 seconds, not {seconds}");
     }
@@ -33,12 +36,14 @@ fn checked(trial: Trial, speed: Option<u64>) -> Result<(), Problem> {
 }
 
 fn speeds(scales: &[Scale]) -> String {
-    let mut rows = vec![row(["", "actions a second", "p50", "p99"])];
+    let mut rows = vec![row(["", "actions a second", "p50", "p99", "servers", "PostgreSQL", "NATS"])];
     rows.extend(scales.iter().map(|scale| {
-        let [p50, p99] = [scale.p50, scale.p99].map(|time| format!("{:.1} ms", time.as_secs_f64() * 1000.0));
-        vec![scale.name.clone(), format!("{:.0}", scale.actions), p50, p99]
+        let Cost { servers, postgres, nats } = scale.cost;
+        let times = [scale.p50, scale.p99, servers, postgres, nats];
+        let times = times.map(|time| format!("{:.2} ms", time.as_secs_f64() * 1000.0));
+        [vec![scale.name.clone(), format!("{:.0}", scale.actions)], times.to_vec()].concat()
     }));
-    table(&rows, &[1, 2, 3])
+    format!("{}\nThe last three: processor time of an action at full load.\n", table(&rows, &[1, 2, 3, 4, 5, 6]))
 }
 
 /// The report, unless something is wrong.

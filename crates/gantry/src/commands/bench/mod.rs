@@ -22,8 +22,9 @@ pub(crate) fn run(args: &BenchArgs) -> Answer {
         Bench::Engine { game, json } => engine(game.as_deref(), *json),
         Bench::Bots { thoughts: None, game, json } => bots(game.as_deref(), *json),
         Bench::Bots { thoughts: Some(thoughts), game, json } => punctuality(game.as_deref(), *thoughts, *json),
-        Bench::Cluster { nodes, matches, faults, seed, speed } => {
-            cluster::run(Trial { nodes: *nodes, matches: *matches, faults: *faults, seed: *seed }, *speed)
+        Bench::Cluster { nodes, matches, faults, seed, previous, speed } => {
+            let (nodes, matches, faults, seed) = (*nodes, *matches, *faults, *seed);
+            cluster::run(Trial { nodes, matches, faults, seed, previous: previous.clone() }, *speed)
         }
         Bench::Server { matches, seconds, streams } => server::run(*matches, *seconds, *streams),
         Bench::Ceiling { data } => server::ceiling(data),
