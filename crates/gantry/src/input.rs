@@ -105,6 +105,17 @@ pub(crate) fn network(text: &str) -> Result<IpNet, Problem> {
     parsed.ok_or_else(|| Problem::new(format!("`{text}` is no network: write 192.0.2.1 or 10.0.0.0/8")))
 }
 
+/// Where people find a server: an address without a path.
+pub(crate) fn public_url(text: &str) -> Result<String, Problem> {
+    let bare = text.trim().trim_end_matches('/');
+    let host = bare.strip_prefix("https://").or_else(|| bare.strip_prefix("http://")).unwrap_or_default();
+    ensure!(
+        !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']),
+        "`{text}` is not where people find a server: write https://gantry.example"
+    );
+    Ok(bare.to_owned())
+}
+
 /// Where a store is: the address of a PostgreSQL database, or a file.
 pub(crate) fn place(text: &str) -> Result<Place, Problem> {
     text.parse().map_err(|refused: server::StoreError| Problem::new(refused.to_string()))

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use cli::{Cli, Command, ServeArgs};
+use cli::{Cli, Command};
 use failure::Failure;
 
 /// Many small strings are made for every page and message: an allocator made for that is a good part faster.
@@ -22,7 +22,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let language = cli.lang.unwrap_or_else(input::language_of_the_machine);
-    let command = cli.command.unwrap_or_else(|| Command::Serve(ServeArgs::default()));
+    let command = cli.command.unwrap_or_else(|| Command::Serve(Box::default()));
     let done = match command {
         Command::Serve(args) => commands::serve::run(&args),
         Command::Backup(args) => commands::upkeep::backup(&args),

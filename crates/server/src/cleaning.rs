@@ -15,6 +15,9 @@ const ROUNDS: Duration = Duration::from_secs(600);
 /// Who can come back by a private link is expected for as long as a cookie lasts.
 const YEAR: Duration = Duration::from_secs(366 * 24 * 3600);
 
+/// How long a mail address waits for its owner to confirm it.
+const UNCONFIRMED: Duration = Duration::from_secs(2 * 24 * 3600);
+
 /// What has gone.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cleaned {
@@ -59,6 +62,8 @@ pub(crate) async fn clean(app: &App, now: Millis) -> Result<Cleaned, ServerError
             cleaned.matches += usize::from(app.store.delete_abandoned(&id).await?);
         }
     }
+    app.store.clean_notices(before(now, UNCONFIRMED)).await?;
+    app.store.clean_ceremonies(now).await?;
     let guests = app.store.delete_guests(before(now, keep.guests), before(now, YEAR.max(keep.guests))).await?;
     guests.iter().for_each(|guest| app.sessions.forget(guest));
     Ok(Cleaned { guests: guests.len(), ..cleaned })

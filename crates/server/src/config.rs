@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 
-use crate::{Clock, Seeds, Tls};
+use crate::{Clock, NoticeSettings, Seeds, Tls};
 
 /// How a server is set up. The defaults are for a table at home.
 #[derive(Clone, Debug)]
@@ -52,6 +52,8 @@ pub struct Config {
     pub look_around: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
+    /// How people are told when it is their turn.
+    pub notices: NoticeSettings,
     /// Where the seeds of matches come from.
     pub seeds: Seeds,
     /// What time it is at the tables.
@@ -193,6 +195,7 @@ impl Default for Config {
             absence: Duration::from_secs(60),
             look_around: Duration::from_secs(5),
             thinkers: cores.saturating_sub(1).max(1),
+            notices: NoticeSettings::default(),
             seeds: Seeds::Secret,
             clock: Clock::System,
             components: BTreeMap::new(),

@@ -30,6 +30,7 @@
 //! | turns for bots and for what people ask that takes a search: hints, reviews | `thought` |
 //! | listening, limits, timeouts, proxies, encryption | `net` |
 //! | what a host does with the folder: backup, restore, check | `upkeep` |
+//! | told when it is one's turn: mail, push, webhook | `notices` |
 //! | several servers on one store: who is there, who does what for all | `cluster` |
 //! | what administrators do, by command or page, and how a running server follows | `administration`, `orders` |
 //! | all addresses, and what every request passes through | `app` |
@@ -59,6 +60,7 @@ mod messages;
 mod metrics;
 mod moving;
 mod net;
+mod notices;
 mod orders;
 mod own_data;
 mod pages;
@@ -86,6 +88,7 @@ pub use logging::log_to_stderr;
 pub use match_setup::Pace;
 pub use moving::{Moving, migrate};
 pub use net::Tls;
+pub use notices::{AllowedHost, MailServer, NoticeSettings};
 pub use random::{Clock, Seeds};
 pub use run::{run, serve};
 pub use state::{App, Shared};

@@ -1,7 +1,9 @@
 //! Everything that is kept about a person, for that person.
 
 use serde::Serialize;
-use store::{MatchSummary, Millis, Page, Rating, Reached, Rung, SessionKind};
+use store::{
+    MatchId, MatchSummary, Millis, NoticeWay, Page, PlayerId, Rating, Reached, Rung, SessionKind, StoredPasskey,
+};
 use utoipa::ToSchema;
 
 use crate::ending::stage_code;
@@ -22,6 +24,10 @@ pub(crate) struct OwnData {
     /// Since when the name is claimed, if it is.
     #[schema(minimum = 0)]
     claimed_at: Option<Millis>,
+    /// What opens the name besides a password.
+    passkeys: Vec<OwnPasskey>,
+    /// Where and when one is told that it is one's turn.
+    notices: OwnNotices,
     sessions: Vec<SessionAnswer>,
     matches: Vec<OwnMatch>,
     /// What one reached in the matches that are over.
@@ -37,6 +43,50 @@ pub(crate) struct OwnData {
     eyes: Vec<OwnPermission>,
     /// Everything said at tables.
     chat: Vec<OwnWords>,
+}
+
+/// A passkey of a claimed name.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnPasskey {
+    label: String,
+    #[schema(minimum = 0)]
+    created_at: Millis,
+    /// When it last opened the name.
+    #[schema(minimum = 0)]
+    used_at: Option<Millis>,
+}
+
+/// Where and when somebody is told.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnNotices {
+    ways: Vec<OwnWay>,
+    /// When, as it was chosen.
+    #[schema(value_type = Object)]
+    wishes: Option<serde_json::Value>,
+    /// Of which matches otherwise than of all.
+    matches: Vec<OwnWish>,
+}
+
+/// Where somebody is told.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnWay {
+    /// `mail`, `push` or `webhook`.
+    kind: &'static str,
+    address: String,
+    #[schema(minimum = 0)]
+    created_at: Millis,
+    #[schema(minimum = 0)]
+    confirmed_at: Option<Millis>,
+    /// When something was last sent.
+    #[schema(minimum = 0)]
+    told_at: Option<Millis>,
+}
+
+/// Whether somebody wants to be told of a match.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnWish {
+    id: String,
+    wanted: bool,
 }
 
 /// Where somebody is signed in.
@@ -152,6 +202,31 @@ impl OwnInvitation {
     }
 }
 
+impl OwnNotices {
+    async fn of(app: &App, player: &PlayerId) -> Result<Self, ServerError> {
+        let way = |way: NoticeWay| OwnWay {
+            kind: way.kind.as_str(),
+            address: way.address,
+            created_at: way.created_at,
+            confirmed_at: way.confirmed_at,
+            told_at: way.told_at,
+        };
+        let wish = |(id, wanted): (MatchId, bool)| OwnWish { id: id.to_string(), wanted };
+        let wishes = app.store.notice_wishes(player).await?;
+        Ok(OwnNotices {
+            ways: app.store.ways_of(player).await?.into_iter().map(way).collect(),
+            wishes: wishes.and_then(|wishes| serde_json::from_str(&wishes).ok()),
+            matches: app.store.notice_matches(player).await?.into_iter().map(wish).collect(),
+        })
+    }
+}
+
+impl OwnPasskey {
+    fn of(key: StoredPasskey) -> Self {
+        OwnPasskey { label: key.label, created_at: key.created_at, used_at: key.used_at }
+    }
+}
+
 impl OwnPermission {
     fn of(kept: store::KeptPermission) -> Self {
         let permission = kept.permission.as_str();
@@ -206,6 +281,8 @@ impl OwnData {
             created_at: player.created_at,
             preferences: serde_json::from_str(&player.preferences).unwrap_or_default(),
             claimed_at: app.store.claim_of(&person.id).await?.map(|claim| claim.claimed_at),
+            passkeys: app.store.passkeys_of(&person.id).await?.into_iter().map(OwnPasskey::of).collect(),
+            notices: OwnNotices::of(app, &person.id).await?,
             sessions: sessions(app, person, None).await?,
             matches: matches.into_iter().map(OwnMatch::of).collect(),
             results: app.store.career(&person.id, u32::MAX).await?.into_iter().map(OwnResult::of).collect(),

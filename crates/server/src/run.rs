@@ -12,6 +12,7 @@ use crate::club::keep_books;
 use crate::cluster::{follow_house_news, watch_over};
 use crate::meeting::{keep_tables_fresh, seat_bots};
 use crate::net::{Door, raise_limit};
+use crate::notices::keep_telling;
 use crate::{App, Config, Seeds, app};
 
 /// Serves until the process is told to stop, then finishes what was accepted. `ready` is called once, with the address.
@@ -40,6 +41,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     seat_bots(&state);
     keep_tables_fresh(&state);
     be_there(&state);
+    keep_telling(&state);
     door.serve(app(state.clone()), state.stop.clone()).await;
     finish(behind).await;
     state.close().await

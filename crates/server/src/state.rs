@@ -21,6 +21,7 @@ use crate::identity::Sessions;
 use crate::meeting::OpenTables;
 use crate::messages::Messages;
 use crate::net::{Network, Streams};
+use crate::notices::Notices;
 use crate::orders::Orders;
 use crate::readiness::Readiness;
 use crate::reviews::Reviews;
@@ -59,6 +60,8 @@ pub struct Shared {
     /// What all matches add up to.
     pub(crate) sums: Sums,
     pub(crate) key: Key,
+    /// What tells people when it is their turn.
+    pub(crate) notices: Notices,
     pub(crate) metrics: Option<PrometheusHandle>,
     pub(crate) streams: Arc<Streams>,
     pub(crate) messages: Messages,
@@ -121,7 +124,7 @@ impl App {
             (key(&data.join(KEY))?, Cluster::alone(store.clone()))
         };
         store.expire_sessions(random::now() - SESSION).await.map_err(store_failed)?;
-        let app = Self::with(config, store, key, lock, cluster);
+        let app = Self::with(config, store, key, lock, cluster)?;
         app.note_start().await.map_err(store_failed)?;
         app.learn_orders().await.map_err(|error| Problem::new(error.to_string()))?;
         Ok(app)
@@ -132,10 +135,17 @@ impl App {
         let key = Key::from(&new_key()?);
         let store = Store::open_in_memory().await.map_err(store_failed)?;
         let cluster = Cluster::alone(store.clone());
-        Ok(Self::with(config, store, key, None, cluster))
+        Self::with(config, store, key, None, cluster)
     }
 
-    fn with(config: Config, store: Store, key: Key, lock: Option<FolderLock>, cluster: Arc<Cluster>) -> Self {
+    fn with(
+        config: Config,
+        store: Store,
+        key: Key,
+        lock: Option<FolderLock>,
+        cluster: Arc<Cluster>,
+    ) -> Result<Self, Problem> {
+        let notices = Notices::new(&config, cluster.is_shared())?;
         let rooms = Rooms::new(store.clone(), config.clone(), cluster.clone());
         let sessions = Sessions::new(store.clone(), cluster.clone());
         let metrics = crate::metrics::recorder();
@@ -145,7 +155,7 @@ impl App {
         let expensive = Allowance::new(config.rate.map(|_| EXPENSIVE)).shared(is_shared);
         let new_guests = Allowance::hourly(config.rate.map(|_| config.new_guests)).shared(is_shared);
         let passwords = Passwords::new(&config, is_shared);
-        App(Arc::new(Shared {
+        Ok(App(Arc::new(Shared {
             config,
             store,
             rooms,
@@ -154,6 +164,7 @@ impl App {
             passwords,
             sums: Sums::default(),
             key,
+            notices,
             metrics,
             streams,
             messages: Messages::default(),
@@ -167,7 +178,7 @@ impl App {
             start: random::bytes().map(u64::from_le_bytes).unwrap_or_default(),
             _lock: lock,
             stop: CancellationToken::new(),
-        }))
+        })))
     }
 
     /// Another server on the same store, as after a restart.
@@ -180,14 +191,14 @@ impl App {
     #[cfg(test)]
     pub(crate) fn beside_with(config: Config, other: &App) -> Self {
         let cluster = Cluster::alone(other.store.clone());
-        Self::with(config, other.store.clone(), other.key.clone(), None, cluster)
+        Self::with(config, other.store.clone(), other.key.clone(), None, cluster).expect("settings that worked")
     }
 
     /// One of several servers on the same store, on this bus.
     #[cfg(test)]
     pub(crate) async fn join(config: Config, store: Store, bus: Arc<dyn bus::Bus>) -> Self {
         let cluster = Cluster::join(store.clone(), bus).await.expect("a cluster");
-        let app = Self::with(config, store, Key::from(&[7; 64]), None, cluster);
+        let app = Self::with(config, store, Key::from(&[7; 64]), None, cluster).expect("settings");
         crate::cluster::watch_over(&app);
         crate::cluster::follow_house_news(&app);
         app
@@ -230,7 +241,8 @@ async fn shared_key(store: &Store, path: &Path) -> Result<Key, Problem> {
     Key::try_from(bytes.as_slice()).map_err(|error| Problem::new(error.to_string()))
 }
 
-fn from_hex(hex: &str) -> Option<Vec<u8>> {
+/// The bytes that hexadecimal digits stand for.
+pub(crate) fn from_hex(hex: &str) -> Option<Vec<u8>> {
     let digits = |place: usize| hex.get(place..place + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok());
     (0..hex.len()).step_by(2).map(digits).collect()
 }

@@ -20,15 +20,17 @@ struct Table {
 }
 
 /// The columns that hold numbers.
-const NUMBERS: [&str; 33] = [
+const NUMBERS: [&str; 39] = [
     "at_ms",
     "banned_at",
     "begun_at",
     "bots_at",
     "claimed_at",
     "complete",
+    "confirmed_at",
     "created_at",
     "declined",
+    "due_at",
     "ended_at",
     "expires_at",
     "finished_at",
@@ -50,14 +52,18 @@ const NUMBERS: [&str; 33] = [
     "seq",
     "sure",
     "together",
+    "told_at",
+    "tries",
+    "turn",
     "uncertainty",
     "uncertainty_after",
     "uncertainty_before",
+    "used_at",
     "won",
 ];
 
 /// In an order in which everything comes after what it refers to. Which match is the rematch of which is told when all are there.
-const TABLES: [Table; 23] = [
+const TABLES: [Table; 28] = [
     Table {
         name: "players",
         columns: &["id", "name", "recovery_hash", "preferences", "created_at", "muted_at", "banned_at"],
@@ -121,6 +127,11 @@ const TABLES: [Table; 23] = [
     },
     Table { name: "ratings", columns: &["pool", "player_id", "points", "uncertainty", "sure", "played"], key: 2 },
     Table { name: "rating_state", columns: &["n", "rated_n"], key: 1 },
+    Table { name: "passkeys", columns: &["id", "player_id", "label", "passkey", "created_at", "used_at"], key: 1 },
+    Table { name: "notice_ways", columns: &WAY_COLUMNS, key: 1 },
+    Table { name: "notice_wishes", columns: &["player_id", "wishes"], key: 1 },
+    Table { name: "notice_matches", columns: &["player_id", "match_id", "wanted"], key: 2 },
+    Table { name: "notices", columns: &["way_id", "match_id", "turn", "due_at", "tries"], key: 2 },
     Table { name: "announcements", columns: &["n", "line", "at_ms"], key: 1 },
     Table { name: "admin_keys", columns: &["hash", "kind", "expires_at"], key: 1 },
     Table { name: "secrets", columns: &["name", "value"], key: 1 },
@@ -146,6 +157,9 @@ const MATCH_COLUMNS: [&str; 15] = [
     "rules_changes",
     "rematch_of",
 ];
+
+const WAY_COLUMNS: [&str; 10] =
+    ["id", "player_id", "kind", "address", "keys", "secret", "house", "confirmed_at", "told_at", "created_at"];
 
 const fn without_rematch() -> &'static [&'static str] {
     let (columns, _rematch) = MATCH_COLUMNS.split_at(MATCH_COLUMNS.len() - 1);
@@ -235,7 +249,7 @@ mod tests {
         let store = Store::open_in_memory().await.expect("a store");
         let columns = query(
             "SELECT t.name AS place, c.name AS found, c.type AS kind FROM sqlite_schema t, pragma_table_info(t.name) c \
-             WHERE t.type = 'table' AND t.name NOT IN ('_sqlx_migrations', 'writers', 'nodes', 'leases')",
+             WHERE t.type = 'table' AND t.name NOT IN ('_sqlx_migrations', 'writers', 'nodes', 'leases', 'ceremonies')",
         );
         let (mut found, mut copied) = (BTreeSet::new(), BTreeSet::new());
         for row in columns.fetch_all(store.reads()).await.expect("columns") {

@@ -9,7 +9,7 @@ use crate::{Millis, PlayerId, Store, StoreError, row};
 pub struct ClaimedName {
     /// Whose it is.
     pub player: PlayerId,
-    /// The hash of the password that opens it.
+    /// The hash of the password that opens it; empty if only passkeys do.
     pub password: String,
     /// Since when.
     pub claimed_at: Millis,
@@ -27,6 +27,12 @@ pub enum Naming {
 }
 
 impl ClaimedName {
+    /// Whether a password opens it.
+    #[must_use]
+    pub fn has_password(&self) -> bool {
+        !self.password.is_empty()
+    }
+
     fn from_row(row: &Row) -> Result<Self, StoreError> {
         Ok(Self {
             player: row::player_id(row, "player_id")?,
@@ -143,7 +149,10 @@ async fn set_name(db: &mut Connection, player: &PlayerId, name: &str) -> Result<
     }
 }
 
+/// Without a claim, what opened the name opens nothing.
 pub(crate) async fn release(db: &mut Connection, player: &PlayerId) -> Result<(), StoreError> {
-    query("DELETE FROM claims WHERE player_id = $1").bind(player.as_str()).execute(db).await?;
+    for sql in ["DELETE FROM claims WHERE player_id = $1", "DELETE FROM passkeys WHERE player_id = $1"] {
+        query(sql).bind(player.as_str()).execute(&mut *db).await?;
+    }
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use ipnet::IpNet;
-use server::Place;
+use server::{AllowedHost, Place};
 
 use crate::input;
 
@@ -76,6 +76,20 @@ pub(crate) struct ServeArgs {
     /// For how many days a guest is kept who has no match and does not come back [default: 90]
     #[arg(long, value_name = "DAYS")]
     pub(crate) keep_guests: Option<u64>,
+    /// Where people find the server, as in https://gantry.example: what mails link to
+    #[arg(long, value_name = "URL", value_parser = input::public_url)]
+    pub(crate) public_url: Option<String>,
+    /// The server that takes mails, as in smtps://name:password@mail.example or smtp://mail.example:587?tls=required; with a
+    /// password better in GANTRY_MAIL_SERVER
+    #[arg(long, value_name = "URL")]
+    pub(crate) mail_server: Option<String>,
+    /// Whom mails are from, as in "Gantry <gantry@club.example>"
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) mail_from: Option<String>,
+    /// Let people have webhooks to these hosts, as in discord.com,hooks.slack.com; what is inside your network only if its
+    /// address is written out, as in 10.0.0.7:8065
+    #[arg(long, value_name = "HOSTS", value_delimiter = ',')]
+    pub(crate) webhook_hosts: Vec<AllowedHost>,
     /// Play with the components of this TOML file instead of those of the box; may be given once a game
     #[arg(long, value_name = "FILE")]
     pub(crate) components: Vec<String>,

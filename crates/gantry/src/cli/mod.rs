@@ -50,7 +50,7 @@ Exit codes: 0 done, 2 bad usage or input, 3 the rules do not allow the action.";
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Serve the web table: play in the browser with friends and bots
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// Copy all matches of a server, which may go on meanwhile, to one file, and check the copy
     Backup(BackupArgs),
     /// Make the folder of a server from a backup

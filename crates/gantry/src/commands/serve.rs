@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use engine::{Problem, ensure};
-use server::{Clock, Config, Keep, Limits, Quota, Seeds, Tls};
+use server::{Clock, Config, Keep, Limits, MailServer, NoticeSettings, Quota, Seeds, Tls};
 
 use crate::cli::ServeArgs;
 use crate::failure::Answer;
@@ -33,6 +33,7 @@ pub(crate) fn run(args: &ServeArgs) -> Answer {
         seeds: args.told_seeds.clone().map_or(Seeds::Secret, Seeds::told),
         clock: args.told_clock.clone().map_or(Clock::System, Clock::Ahead),
         components: components(&args.components)?,
+        notices: notices(args)?,
         ..usual
     };
     let runtime =
@@ -46,6 +47,17 @@ pub(crate) fn run(args: &ServeArgs) -> Answer {
 
 /// How long work that is nobody's any more may delay the end.
 const LEFTOVERS: Duration = Duration::from_millis(500);
+
+/// How people are told when it is their turn.
+fn notices(args: &ServeArgs) -> Result<NoticeSettings, Problem> {
+    let server = args.mail_server.clone().or_else(|| std::env::var("GANTRY_MAIL_SERVER").ok());
+    ensure!(
+        server.is_none() || (args.mail_from.is_some() && args.public_url.is_some()),
+        "mails say whom they are from and lead back here: give --mail-from and --public-url, too"
+    );
+    let mail = server.zip(args.mail_from.clone()).map(|(server, from)| MailServer { server, from });
+    Ok(NoticeSettings { public_url: args.public_url.clone(), mail, webhook_hosts: args.webhook_hosts.clone() })
+}
 
 /// How many may come. Whoever measures comes from one address.
 fn limits(args: &ServeArgs) -> Limits {

@@ -5,6 +5,7 @@ mod filter;
 mod folding;
 mod kinds;
 mod names;
+mod passkeys;
 mod passwords;
 mod rated;
 mod results;
@@ -16,6 +17,7 @@ pub(crate) use filter::{Filter, page_number, part};
 pub(crate) use folding::fold_name;
 pub(crate) use kinds::{all_pools, booking, edition_option, level_option};
 pub(crate) use names::{claim, set_password, sign_in, taken};
+pub(crate) use passkeys::{Question, begin_passkey, begin_sign_in, finish_passkey, finish_sign_in};
 pub(crate) use passwords::Passwords;
 pub(crate) use rated::must_be_comparable;
 #[cfg(test)]

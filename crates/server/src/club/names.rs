@@ -1,4 +1,4 @@
-//! Names that are claimed with a password.
+//! Names that are claimed, and their passwords.
 
 use engine::phrase;
 use store::{Naming, SessionKind};
@@ -42,7 +42,7 @@ pub(crate) fn taken() -> ServerError {
     ServerError::NotNow(phrase!("ui-name-claimed"))
 }
 
-/// Gives somebody who has claimed a name another password; they show the one they have first.
+/// Gives somebody who has claimed a name another password; they show the one they have first, if they have one.
 pub(crate) async fn set_password(
     app: &App,
     visitor: &Visitor,
@@ -52,7 +52,7 @@ pub(crate) async fn set_password(
     let person = visitor.known()?;
     let claim = app.store.claim_of(&person.id).await?.ok_or(ServerError::NotFound)?;
     app.passwords.attempt(person.id.as_str(), visitor.payer())?;
-    if !app.passwords.is_right(current, Some(claim.password), visitor.payer()).await? {
+    if claim.has_password() && !app.passwords.is_right(current, Some(claim.password), visitor.payer()).await? {
         return Err(ServerError::NotNow(phrase!("ui-password-wrong")));
     }
     let hash = app.passwords.hash(password, visitor.payer()).await?;
@@ -64,7 +64,7 @@ pub(crate) async fn sign_in(app: &App, visitor: &Visitor, name: &str, password: 
     let folded = fold_name(name);
     app.passwords.attempt(&folded, visitor.payer())?;
     let claimed = app.store.claimed(&folded).await?.filter(|claimed| !claimed.banned);
-    let hash = claimed.as_ref().map(|claimed| claimed.password.clone());
+    let hash = claimed.as_ref().filter(|claimed| claimed.has_password()).map(|claimed| claimed.password.clone());
     let is_right = app.passwords.is_right(password, hash, visitor.payer()).await?;
     match claimed.filter(|_| is_right) {
         Some(claimed) => app.sessions.begin(&claimed.player, visitor.device(SessionKind::Browser)).await,

@@ -45,6 +45,11 @@ impl Passwords {
         if name & self.tries.take(payer[0]) { Ok(()) } else { Err(ServerError::TooFast) }
     }
 
+    /// Takes one of the tries that are left from this address.
+    pub(super) fn attempt_from(&self, payer: Payer) -> Result<(), ServerError> {
+        if self.tries.take(payer[0]) { Ok(()) } else { Err(ServerError::TooFast) }
+    }
+
     /// What is kept of a password.
     pub(super) async fn hash(&self, password: &str, payer: Payer) -> Result<String, ServerError> {
         check(password)?;

@@ -8,6 +8,7 @@
 mod address;
 mod connections;
 mod descriptors;
+mod house;
 mod listener;
 mod proxies;
 mod slow_io;
@@ -16,6 +17,7 @@ mod tls;
 
 pub(crate) use address::Network;
 pub(crate) use descriptors::raise_limit;
+pub(crate) use house::House;
 pub(crate) use listener::Door;
 pub(crate) use proxies::{Caller, meet};
 pub(crate) use streams::{Streams, with_a_place};

@@ -13,7 +13,7 @@ use store::{Millis, SessionKind, SessionSummary};
 
 use super::layout::Page;
 use super::parts::{secret_page, section};
-use super::{hidden, invitations, names, settings};
+use super::{hidden, invitations, names, notices, settings};
 use crate::identity::{Person, Visitor, signed_in, signed_out};
 use crate::own_data::OwnData;
 use crate::{App, ServerError, random};
@@ -34,6 +34,7 @@ pub(super) async fn sections(app: &App, visitor: &Visitor, given: &Given) -> Res
     let sessions = app.sessions.all_of(&person.id).await?;
     Ok(html! {
         (names::settings(app, person, &words).await?)
+        (notices::way_in(&words))
         (private_link(given.link.as_deref(), &words))
         (signed_in_at(&sessions, visitor, &words))
         (programs(given.token.as_deref(), &words))

@@ -44,6 +44,8 @@ const FILES: [(&str, &str, &[&str]); 4] = [
             include_str!("../../assets/lesson.js"),
             include_str!("../../assets/coach.js"),
             include_str!("../../assets/clock.js"),
+            include_str!("../../assets/notices.js"),
+            include_str!("../../assets/passkeys.js"),
             boards::SCRIPT,
         ],
     ),
@@ -77,8 +79,13 @@ pub(super) async fn favicon() -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=86400")], parts.concat()).into_response()
 }
 
+/// `GET /worker.js`: what shows messages that come while no page is open. It has to lie at the top to be there for all pages.
+pub(super) async fn worker() -> Response {
+    ([(CONTENT_TYPE, SCRIPT), (CACHE_CONTROL, "no-cache")], include_str!("../../assets/worker.js")).into_response()
+}
+
 /// `GET /robots.txt`: what is one person's alone is nothing for search engines.
 pub(super) async fn robots() -> Response {
-    let text = "User-agent: *\nDisallow: /recover/\nDisallow: /settings\nDisallow: /sign-in\nDisallow: /api/\n";
+    let text = "User-agent: *\nDisallow: /recover/\nDisallow: /settings\nDisallow: /sign-in\nDisallow: /notices/\nDisallow: /api/\n";
     ([(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "public, max-age=86400")], text).into_response()
 }

@@ -20,8 +20,11 @@ mod matches;
 mod names;
 mod new_match;
 mod notice;
+mod notice_links;
+mod notices;
 mod options;
 mod parts;
+mod passkeys;
 mod players;
 mod profile;
 mod puzzle_list;
@@ -91,7 +94,21 @@ pub(crate) fn routes() -> Router<App> {
         .route("/settings/claim", post(names::claim))
         .route("/settings/claim/release", post(names::release))
         .route("/settings/password", post(names::password))
+        .route("/settings/passkeys/begin", post(passkeys::begin))
+        .route("/settings/passkeys", post(passkeys::finish))
+        .route("/settings/passkeys/remove", post(passkeys::remove))
+        .route("/sign-in/passkey/begin", post(passkeys::begin_sign_in))
+        .route("/sign-in/passkey", post(passkeys::sign_in))
         .route("/sign-in", get(names::ask).post(names::sign_in))
+        .route("/settings/notices", get(notices::show).post(notices::save))
+        .route("/settings/notices/mail", post(notices::mail))
+        .route("/settings/notices/webhook", post(notices::webhook))
+        .route("/settings/notices/push", post(notices::push))
+        .route("/settings/notices/remove", post(notices::remove))
+        .route("/settings/notices/match", post(notices::match_wish))
+        .route("/notices/confirm/{secret}", get(notice_links::ask_confirm).post(notice_links::confirm))
+        .route("/notices/stop/{secret}", get(notice_links::ask_stop).post(notice_links::stop))
+        .route("/worker.js", get(assets::worker))
         .route("/recover", get(account::ask_recover).post(account::recover))
         .route("/recover/{secret}", get(account::old_link).post(account::old_link))
         .route("/admin", get(admin::show).post(admin::act))

@@ -7,11 +7,12 @@ use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
 use serde::Deserialize;
-use store::ClaimedName;
+use store::{ClaimedName, StoredPasskey};
 
 use super::layout::Page;
 use super::match_list::day;
 use super::parts::section;
+use super::passkeys;
 use crate::club;
 use crate::identity::{Person, Visitor, signed_in};
 use crate::{App, ServerError};
@@ -19,7 +20,7 @@ use crate::{App, ServerError};
 /// What the settings show about the name.
 pub(super) async fn settings(app: &App, person: &Person, words: &Narrator<'_>) -> Result<Markup, ServerError> {
     let inside = match app.store.claim_of(&person.id).await? {
-        Some(claim) => claimed(person, &claim, words),
+        Some(claim) => claimed(person, &claim, &app.store.passkeys_of(&person.id).await?, words),
         None => offer(person, words),
     };
     Ok(section("lasting-name", "ui-claim", words, &inside))
@@ -40,20 +41,22 @@ fn offer(person: &Person, words: &Narrator<'_>) -> Markup {
                 button.button.primary type="submit" { (words.word("ui-claim-button")) }
             }
         }
+        (passkeys::button("claim", "ui-passkey-claim", words))
         p { (words.word("ui-claim-have")) " " a href="/sign-in" { (words.word("ui-sign-in")) } }
     }
 }
 
 /// What whoever has claimed a name can do with it.
-fn claimed(person: &Person, claim: &ClaimedName, words: &Narrator<'_>) -> Markup {
+fn claimed(person: &Person, claim: &ClaimedName, keys: &[StoredPasskey], words: &Narrator<'_>) -> Markup {
     html! {
         p { strong { (person.name) } " " (claimed_chip(words)) " " span.muted { (words.word("ui-claim-since")) " " (day(claim.claimed_at)) } }
+        (passkeys::list(keys, claim.has_password(), words))
         form.form method="post" action="/settings/password" {
             // So that password managers know whose it is.
             input type="text" name="username" value=(person.name) autocomplete="username" hidden;
-            (password_field("current", "ui-password-current", "current-password", words))
+            @if claim.has_password() { (password_field("current", "ui-password-current", "current-password", words)) }
             (password_field("password", "ui-password-new", "new-password", words))
-            div.row { button.button type="submit" { (words.word("ui-password-change")) } }
+            div.row { button.button type="submit" { (words.word(if claim.has_password() { "ui-password-change" } else { "ui-password-add" })) } }
         }
         details {
             summary { (words.word("ui-claim-release")) }
@@ -100,6 +103,7 @@ pub(super) async fn ask(visitor: Visitor) -> Response {
                     button.button.primary type="submit" { (words.word("ui-sign-in")) }
                 }
             }
+            (passkeys::button("sign-in", "ui-passkey-sign-in", &words))
             p.help { (words.word("ui-sign-in-lost")) }
         }
     };
@@ -145,6 +149,7 @@ pub(super) async fn release(State(app): State<App>, visitor: Visitor) -> Result<
 /// The password that there is, and the one that is to be.
 #[derive(Deserialize)]
 pub(super) struct Change {
+    #[serde(default)]
     current: String,
     password: String,
 }

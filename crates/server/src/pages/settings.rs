@@ -73,7 +73,7 @@ fn language_field(visitor: &Visitor, words: &Narrator<'_>) -> Markup {
     }
 }
 
-fn segments(title: &str, name: &str, values: &[(&str, bool)], words: &Narrator<'_>) -> Markup {
+pub(super) fn segments(title: &str, name: &str, values: &[(&str, bool)], words: &Narrator<'_>) -> Markup {
     let label = |value: &str| {
         let key = format!("{title}-{value}");
         words.word(if words.has(&key) {

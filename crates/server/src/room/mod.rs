@@ -5,6 +5,7 @@
 //! does.
 
 mod acting;
+mod awaited;
 mod change;
 mod clocks;
 mod elsewhere;
@@ -38,6 +39,7 @@ use store::{MatchId, PlayerId, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
+pub(crate) use awaited::Awaited;
 pub(crate) use clocks::{ClockView, ClockWord};
 pub(crate) use eyes::LookerView;
 pub(crate) use jumps::Jumps;

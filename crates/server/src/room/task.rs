@@ -36,7 +36,7 @@ pub(super) const CHAT: usize = 100;
 const QUIET: Duration = Duration::from_secs(60);
 
 /// For so many looks around it counts what another server told of who is there.
-const HEARD: u32 = 3;
+pub(super) const HEARD: u32 = 3;
 
 /// So many times as long a room stays in memory that holds what is nowhere else.
 const LONGER: u32 = 6;
@@ -401,20 +401,25 @@ impl Room {
         if self.table.stage != Stage::Running {
             return Seats::NONE;
         }
-        let absence = Millis::try_from(self.rooms.config.absence.as_millis()).unwrap_or(Millis::MAX / 8);
+        let absence = self.absence();
         let absent = present.away(self.table.setup().players, now, absence);
         let (owners, to_act) = (self.table.owners(), self.table.to_act());
         let waited = |seat: Seat| self.turn_since.get(&seat).is_some_and(|since| now - since > absence);
         absent.filter(|&seat| owners.contains(seat) && to_act.contains(seat) && waited(seat)).collect()
     }
 
+    /// How long somebody may let the others wait.
+    pub(super) fn absence(&self) -> Millis {
+        Millis::try_from(self.rooms.config.absence.as_millis()).unwrap_or(Millis::MAX / 8)
+    }
+
     /// Notes since when each seat is to act.
     fn note_turns(&mut self, now: Millis) {
         let to_act = self.table.to_act();
         self.turn_since.retain(|seat, _| to_act.contains(*seat));
-        for seat in to_act {
-            self.turn_since.entry(seat).or_insert(now);
-        }
+        let begun: Vec<Seat> = to_act.filter(|seat| !self.turn_since.contains_key(seat)).collect();
+        self.turn_since.extend(begun.iter().map(|&seat| (seat, now)));
+        self.note_begun(&begun, now);
     }
 
     pub(super) fn is_away(&mut self, seat: Seat) -> bool {

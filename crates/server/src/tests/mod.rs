@@ -12,6 +12,7 @@ mod house;
 mod identity;
 mod meeting;
 mod names;
+mod notices;
 mod pages;
 mod planning;
 mod playing;

@@ -15,6 +15,8 @@ pub(super) fn migrator() -> Migrator {
         migration(7, "names", include_str!("../../migrations/0007_names.sql")),
         migration(8, "clocks", include_str!("../../migrations/0008_clocks.sql")),
         migration(9, "results", include_str!("../../migrations/0009_results.sql")),
+        migration(11, "notices", include_str!("../../migrations/0011_notices.sql")),
+        migration(12, "passkeys", include_str!("../../migrations/0012_passkeys.sql")),
         migration(13, "seeks", include_str!("../../migrations/0013_seeks.sql")),
         migration(14, "invitations", include_str!("../../migrations/0014_invitations.sql")),
     ])

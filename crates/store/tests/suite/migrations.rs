@@ -28,6 +28,12 @@ async fn a_store_of_an_older_gantry_keeps_its_matches() {
     store.close().await.expect("closes");
     // Back to the tables of the first version.
     for sql in [
+        "DROP TABLE notices",
+        "DROP TABLE notice_matches",
+        "DROP TABLE notice_wishes",
+        "DROP TABLE notice_ways",
+        "DROP TABLE ceremonies",
+        "DROP TABLE passkeys",
         "DROP TABLE eyes",
         "DROP TABLE refusals",
         "DROP TABLE invitations",

@@ -11,6 +11,7 @@ mod matches;
 mod migrations;
 mod names;
 mod nodes;
+mod notices;
 mod players;
 mod results;
 mod seats;
