@@ -6,6 +6,7 @@ use store::MatchId;
 
 use super::planning::quiet;
 use super::*;
+use crate::Seeds;
 
 /// What is asked about, in each game: what could often be done, what hardly ever, and nonsense.
 const CODES: [(&str, [&str; 9]); 4] = [
@@ -98,7 +99,9 @@ struct Redrawn {
 
 /// Plays it, and compares what everybody is sent; how often something was there to be hidden.
 async fn redrawn(of: Redrawn) -> usize {
-    let house = House::with(quiet()).await;
+    // The same match every time: how often something is hidden follows from what is dealt.
+    let seeds = Seeds::told(format!("secrets of {} {}", of.game, of.round));
+    let house = House::with(Config { seeds, ..quiet() }).await;
     let mut people = Vec::new();
     for name in &["Ada", "Bea", "Cem"][..of.seats.len()] {
         people.push(house.program(name).await);
