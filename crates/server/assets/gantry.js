@@ -122,6 +122,12 @@ const gantry = {
     setTimeout(() => { if (form.isConnected && form.checkValidity()) form.requestSubmit(submitter?.form === form ? submitter : undefined); }, 1000);
   });
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => { if (ctx?.sourceElement?.matches?.("form")) keep(ctx.sourceElement); });
+  // A stream that broke off comes back by itself; one that could not begin, because the server was away, is tried again.
+  document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
+    const element = ctx?.sourceElement;
+    const address = element?.getAttribute?.("hx-sse:connect");
+    if (address && !element._htmx?.sse) setTimeout(() => { if (element.isConnected) htmx.ajax("GET", address, { source: element }); }, 1000);
+  });
 
   // ---- Keys: digits choose, u takes back; replay by arrows.
   document.addEventListener("keydown", (event) => {

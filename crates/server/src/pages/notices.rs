@@ -12,7 +12,7 @@ use super::hidden;
 use super::layout::Page;
 use super::parts::section;
 use super::settings::segments;
-use crate::identity::Visitor;
+use crate::identity::{Preferences, Visitor};
 use crate::net::House;
 use crate::notices::{self, Subscription, Wishes, confirmation, is_mail_address};
 use crate::{App, ServerError, random};
@@ -219,15 +219,19 @@ pub(super) struct Address {
     address: String,
 }
 
-/// A way that nothing is known of but what was entered.
+/// A way that nothing is known of but what was entered. What is told on it is told without a browser that says its language, so
+/// that of the moment stays.
 async fn new_way(
     app: &App,
-    player: &PlayerId,
+    visitor: &Visitor,
     kind: WayKind,
     address: &str,
     house: House,
 ) -> Result<NoticeWay, ServerError> {
-    let ways = app.store.ways_of(player).await?;
+    let person = visitor.known()?;
+    let preferences = Preferences { language: Some(visitor.language), ..person.preferences };
+    app.sessions.change(person, &person.name, preferences).await?;
+    let ways = app.store.ways_of(&person.id).await?;
     if let Some(way) = ways.iter().find(|way| way.kind == kind && way.address == address) {
         return Ok(NoticeWay { house: house.0, ..way.clone() });
     }
@@ -235,7 +239,7 @@ async fn new_way(
         return Err(ServerError::NotNow(phrase!("ui-notices-many", most = WAYS)));
     }
     let ((id, secret), now) = (notices::new_names()?, random::now());
-    let (player, address, house) = (player.clone(), address.to_owned(), house.0);
+    let (player, address, house) = (person.id.clone(), address.to_owned(), house.0);
     let (keys, confirmed_at, told_at) = (String::new(), (kind != WayKind::Mail).then_some(now), None);
     Ok(NoticeWay { id, player, kind, address, keys, secret, house, confirmed_at, told_at, created_at: now })
 }
@@ -247,13 +251,13 @@ pub(super) async fn mail(
     house: House,
     Form(form): Form<Address>,
 ) -> Result<Redirect, ServerError> {
-    let (person, address) = (visitor.known()?, form.address.trim());
+    let address = form.address.trim();
     let public = app.config.notices.public_url.clone().filter(|_| app.notices.sends_mail(&app.config));
     let public = public.ok_or(ServerError::NotFound)?;
     if !is_mail_address(address) {
         return Err(ServerError::NotNow(phrase!("ui-notices-no-mail")));
     }
-    let way = new_way(&app, &person.id, WayKind::Mail, address, house).await?;
+    let way = new_way(&app, &visitor, WayKind::Mail, address, house).await?;
     if way.confirmed_at.is_none() {
         app.notices.may_ask(visitor.payer(), address)?;
         app.store.add_way(way.clone()).await?;
@@ -272,9 +276,9 @@ pub(super) async fn webhook(
     house: House,
     Form(form): Form<Address>,
 ) -> Result<Redirect, ServerError> {
-    let (person, address) = (visitor.known()?, form.address.trim());
+    let address = form.address.trim();
     app.notices.may_hook(address)?;
-    app.store.add_way(new_way(&app, &person.id, WayKind::Webhook, address, house).await?).await?;
+    app.store.add_way(new_way(&app, &visitor, WayKind::Webhook, address, house).await?).await?;
     Ok(Redirect::to(PAGE))
 }
 
@@ -293,12 +297,12 @@ pub(super) async fn push(
     house: House,
     Form(form): Form<Browser>,
 ) -> Result<Redirect, ServerError> {
-    let (person, keys) = (visitor.known()?, Subscription { p256dh: form.p256dh, auth: form.auth });
+    let keys = Subscription { p256dh: form.p256dh, auth: form.auth };
     app.notices.may_push(&form.endpoint)?;
     if keys.read().is_none() {
         return Err(ServerError::Malformed("the keys of the browser are none".to_owned()));
     }
-    let way = new_way(&app, &person.id, WayKind::Push, &form.endpoint, house).await?;
+    let way = new_way(&app, &visitor, WayKind::Push, &form.endpoint, house).await?;
     let keys = serde_json::to_string(&keys).map_err(|_| ServerError::Broken)?;
     app.store.add_way(NoticeWay { keys, ..way }).await?;
     Ok(Redirect::to(PAGE))
