@@ -1,5 +1,7 @@
 //! Who does what for all: each has a name, and one server has its lease.
 
+use std::collections::HashSet;
+use std::sync::{MutexGuard, PoisonError};
 use std::time::Instant;
 
 use store::StoreError;
@@ -33,7 +35,10 @@ impl Cluster {
         }
         for _ in 0..ATTEMPTS {
             match holder {
-                Some(holder) if holder == self.node => return Ok(Lease::Ours),
+                Some(holder) if holder == self.node => {
+                    self.owed().remove(name);
+                    return Ok(Lease::Ours);
+                }
                 Some(holder) if self.is_there(&holder) => return Ok(Lease::Theirs(holder)),
                 gone => {
                     if self.store.take_lease(name, &self.node, gone.as_deref()).await? {
@@ -47,12 +52,26 @@ impl Cluster {
         Ok(holder.map_or(Lease::Theirs(String::new()), Lease::Theirs))
     }
 
-    /// Gives a lease back.
+    /// Gives a lease back. If this fails it is owed, until the store answers again or it is wanted here: the others would wait
+    /// for a server that is there and does nothing.
     pub(crate) async fn release(&self, name: &str) {
-        if self.is_shared() && !self.has_left() {
-            // If this fails, the lease is free when this server is gone, or ours again when it is wanted.
-            let _ = self.store.release_lease(name, &self.node).await;
+        if self.is_shared() && !self.has_left() && self.store.release_lease(name, &self.node).await.is_err() {
+            self.owed().insert(name.to_owned());
         }
+    }
+
+    /// Gives back what is owed; the leases that are free now.
+    pub(super) async fn give_back(&self) -> Result<Vec<String>, StoreError> {
+        let owed: Vec<String> = self.owed().iter().cloned().collect();
+        for name in &owed {
+            self.store.release_lease(name, &self.node).await?;
+            self.owed().remove(name);
+        }
+        Ok(owed)
+    }
+
+    fn owed(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.owed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether what this server has leases for is still its own: the others wait a little longer than this.

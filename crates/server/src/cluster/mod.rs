@@ -7,7 +7,7 @@ mod house_news;
 mod leases;
 mod watching;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -48,6 +48,8 @@ pub(crate) struct Cluster {
     /// Somebody has signed off: look at once.
     look: Notify,
     has_left: AtomicBool,
+    /// The leases that could not be given back.
+    owed: Mutex<HashSet<String>>,
     /// Held while this server signs on or off, so that the last of it counts.
     signing: tokio::sync::Mutex<()>,
 }
@@ -98,8 +100,8 @@ impl Cluster {
 
     fn new(store: Store, shared: Option<Shared>, node: String) -> Self {
         let (seen, changes, look) = (Mutex::default(), watch::Sender::new(0), Notify::new());
-        let (has_left, signing) = (AtomicBool::new(false), tokio::sync::Mutex::default());
-        Cluster { node, store, shared, seen, changes, look, has_left, signing }
+        let (has_left, owed, signing) = (AtomicBool::new(false), Mutex::default(), tokio::sync::Mutex::default());
+        Cluster { node, store, shared, seen, changes, look, has_left, owed, signing }
     }
 
     /// A bus to nobody: several servers without one find out from the store alone.

@@ -8,6 +8,7 @@ use tokio::time::timeout;
 use super::leases::{HOUSE, is_gone};
 use super::{BEAT, Cluster, HOLDS, Other};
 use crate::App;
+use crate::room::News;
 
 impl Cluster {
     /// Beats once.
@@ -65,8 +66,9 @@ pub(crate) fn watch_over(app: &App) {
     let (beating, looking) = (app.clone(), app.clone());
     tokio::spawn(async move {
         while timeout(BEAT, beating.stop.cancelled()).await.is_err() {
-            if let Err(error) = beating.cluster.beat().await {
-                tracing::warn!(%error, "the others are not told that this server is there");
+            match beating.cluster.beat().await {
+                Ok(()) => give_back(&beating.cluster).await,
+                Err(error) => tracing::warn!(%error, "the others are not told that this server is there"),
             }
         }
     });
@@ -82,6 +84,14 @@ pub(crate) fn watch_over(app: &App) {
             }
         }
     });
+}
+
+/// Lets others do what this server has left, although it could not tell the store when it did.
+async fn give_back(cluster: &Cluster) {
+    match cluster.give_back().await {
+        Ok(free) => free.into_iter().for_each(|name| cluster.tell(&MatchId::new(name), &News::Free)),
+        Err(error) => tracing::debug!(%error, "what this server has left is not free yet"),
+    }
 }
 
 /// Goes on with the matches of servers that are gone. Each goes to the first who takes it.

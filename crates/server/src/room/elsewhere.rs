@@ -161,8 +161,10 @@ impl Room {
         if cluster.has_company() && (self.is_behind || self.asked.elapsed() >= pause) {
             self.ask_the_store().await;
         }
-        // What a server told that has left meanwhile can be heard after everybody knew.
-        let is_left = matches!(&self.lead, Some(Lease::Theirs(node)) if !self.rooms.cluster.is_there(node));
+        // What a server told can be heard after it has left, or has let go of the table: while a bot is awaited, the store is asked.
+        let awaits_bot = self.table.to_act().into_iter().any(|seat| self.table.bot_of(seat).is_some());
+        let is_left =
+            matches!(&self.lead, Some(Lease::Theirs(node)) if awaits_bot || !self.rooms.cluster.is_there(node));
         if is_left || (self.lead.is_none() && self.table.has_bots()) {
             self.lead = None;
             self.settle().await;

@@ -41,6 +41,7 @@ use tokio_util::task::TaskTracker;
 
 pub(crate) use awaited::Awaited;
 pub(crate) use clocks::{ClockView, ClockWord};
+pub(crate) use elsewhere::News;
 pub(crate) use eyes::LookerView;
 pub(crate) use jumps::Jumps;
 pub(crate) use lobby::{ChatLines, Lobby};
