@@ -251,6 +251,23 @@ async fn what_a_server_told_before_it_signed_off_stops_no_bot_when_it_is_heard_l
 }
 
 #[tokio::test]
+async fn a_server_that_is_there_but_has_let_go_of_a_table_stops_no_bot() {
+    let ([here, there], hub) = two().await;
+    let ada = here.program("Ada").await;
+    let id = ada.make(&["me", "thumb"]).await;
+    let other = at(&ada, &there);
+    let _watching = stream(&other, &id).await;
+    let house = there.state.store.secret("house", "").await.expect("a house");
+    here.state.rooms.close().await;
+    let wrong = json!({ "news": "lead", "node": here.state.cluster.node() }).to_string();
+    for _ in 0..3 {
+        hub.node().tell(&format!("gantry.{house}.match.{id}"), wrong.clone().into_bytes());
+        until("the bot moves", || async { !other.view(&id).await["actions"][0].is_null() }).await;
+        assert!(other.act_nth(&id, 0).await);
+    }
+}
+
+#[tokio::test]
 async fn suggestions_marks_and_requests_reach_people_at_other_servers() {
     let ([here, there], _hub) = two().await;
     let (ada, bea) = (here.program("Ada").await, there.program("Bea").await);
