@@ -1066,6 +1066,7 @@ ui-rated = Gewertet
 ui-rated-help = Zählt für die Rangliste: nach den Regeln im Heft, ohne Tipps, und was andere gesehen haben, wird nicht zurückgenommen. Wer geht, für den spielt ein Bot weiter, und das Ergebnis zählt trotzdem.
 ui-rated-together = Gewertet werden nur Partien, in denen alle für sich spielen. Für Tische, die zusammen spielen, und für alle, die allein spielen, zählt die Statistik, wie oft sie gewinnen.
 ui-rated-usual = Eine gewertete Partie wird nach den Regeln im Heft gespielt: Wähle Ausgabe oder Modus, wie du magst, und lass die anderen Einstellungen, wie sie sind.
+ui-rated-delay = In einer gewerteten Partie sieht niemand alle Karten, bevor sie zu Ende ist: Zuschauer sehen, was alle sehen.
 ui-rated-bot = Nicht alle Bots sind für diese Spielerzahl und Ausgabe vermessen. Wähle andere Bots oder nur Menschen.
 ui-rated-no-hints = In einer gewerteten Partie gibt es keine Tipps: Sie soll zeigen, wie stark du bist.
 ui-rated-no-takeback = In einer gewerteten Partie wird nicht zurückgenommen, was andere gesehen haben.

@@ -1062,6 +1062,7 @@ ui-rated = Rated
 ui-rated-help = Counts for the ladder: by the rulebook, no hints, and what others have seen is not taken back. Whoever leaves is played for by a bot, and the result stays theirs.
 ui-rated-together = Only matches in which everybody plays for themselves can be rated. For tables that play together, and for those who play alone, the statistics count how often they win.
 ui-rated-usual = A rated match is played by the rulebook: choose the edition or mode you like, and leave the other options as they are.
+ui-rated-delay = In a rated match nobody sees all hands before it is over: spectators see what everybody sees.
 ui-rated-bot = Not all bots are measured for this number of players and this edition. Choose other bots, or people only.
 ui-rated-no-hints = There are no hints in a rated match: it is to show how strong you are.
 ui-rated-no-takeback = In a rated match, what others have seen is not taken back.

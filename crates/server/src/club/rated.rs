@@ -22,6 +22,9 @@ pub(crate) fn must_be_comparable(new: &NewMatch) -> Result<(), ServerError> {
     if differs || new.components.is_some() || new.match_setup.from.is_some() {
         return refused("ui-rated-usual");
     }
+    if new.match_setup.delay.is_some() {
+        return refused("ui-rated-delay");
+    }
     let pool = kinds::pool(facts, setup);
     let is_unknown = |seating: &Seating| match &seating.occupant {
         Occupant::Bot(bot) => strength::of_bot(&pool, bot).is_none(),
