@@ -29,7 +29,7 @@ test("a name is claimed and used with a password, without scripts and in German,
   await desk.goto("/settings");
   await desk.locator("#claim-name").fill("Bea");
   await desk.locator("#field-password").fill(PASSWORD);
-  await desk.getByRole("button", { name: "Claim this name" }).click();
+  await desk.getByRole("button", { name: "Claim this name", exact: true }).click();
   await desk.locator(".chip", { hasText: "claimed" }).waitFor();
   await accessible(desk, "the settings with a claimed name");
   await shot(desk, "claimed");

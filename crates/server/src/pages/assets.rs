@@ -15,7 +15,7 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Name, kind and contents of every file; the contents are the parts one after another.
-const FILES: [(&str, &str, &[&str]); 4] = [
+const FILES: [(&str, &str, &[&str]); 5] = [
     (
         "gantry.css",
         "text/css; charset=utf-8",
@@ -44,11 +44,11 @@ const FILES: [(&str, &str, &[&str]); 4] = [
             include_str!("../../assets/lesson.js"),
             include_str!("../../assets/coach.js"),
             include_str!("../../assets/clock.js"),
-            include_str!("../../assets/notices.js"),
-            include_str!("../../assets/passkeys.js"),
             boards::SCRIPT,
         ],
     ),
+    // What no table needs.
+    ("account.js", SCRIPT, &[include_str!("../../assets/notices.js"), include_str!("../../assets/passkeys.js")]),
     ("htmx.js", SCRIPT, &[include_str!(concat!(env!("OUT_DIR"), "/htmx.js"))]),
     ("icon.svg", "image/svg+xml", &[include_str!("../../assets/icon.svg")]),
 ];
@@ -75,7 +75,7 @@ pub(super) async fn show(Path((_, file)): Path<(String, String)>) -> Result<Resp
 
 /// `GET /favicon.ico`, for browsers that do not read the page.
 pub(super) async fn favicon() -> Response {
-    let (_, kind, parts) = FILES[3];
+    let (_, kind, parts) = FILES[4];
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=86400")], parts.concat()).into_response()
 }
 

@@ -81,6 +81,7 @@ impl<'a> Page<'a> {
                         script defer src=(assets::address("htmx.js")) {}
                     }
                     script defer src=(assets::address("gantry.js")) {}
+                    @if !self.live { script defer src=(assets::address("account.js")) {} }
                     @if let Some(seconds) = self.again { meta http-equiv="refresh" content=(seconds); }
                     @if let Some(seconds) = self.refresh {
                         noscript { meta http-equiv="refresh" content=(seconds); }
