@@ -61,7 +61,7 @@ struct OwnPasskey {
 struct OwnNotices {
     ways: Vec<OwnWay>,
     /// When, as it was chosen.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<Object>)]
     wishes: Option<serde_json::Value>,
     /// Of which matches otherwise than of all.
     matches: Vec<OwnWish>,

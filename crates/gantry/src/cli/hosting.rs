@@ -76,7 +76,7 @@ pub(crate) struct ServeArgs {
     /// For how many days a guest is kept who has no match and does not come back [default: 90]
     #[arg(long, value_name = "DAYS")]
     pub(crate) keep_guests: Option<u64>,
-    /// Where people find the server, as in https://gantry.example: what mails link to
+    /// Where people find the server, such as `https://gantry.example`: what mails link to
     #[arg(long, value_name = "URL", value_parser = input::public_url)]
     pub(crate) public_url: Option<String>,
     /// The server that takes mails, as in smtps://name:password@mail.example or smtp://mail.example:587?tls=required; with a

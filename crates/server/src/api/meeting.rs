@@ -83,8 +83,9 @@ pub(super) async fn meet(
     visitor: Visitor,
     Wire(body): Wire<MeetBody>,
 ) -> Result<Response, ServerError> {
+    let person = visitor.known()?;
     let game = catalog::find(&body.game).map_err(|_| ServerError::NoSuchGame)?;
-    let id = meeting::meet(&app, visitor.known()?, game, body.wait).await?;
+    let id = meeting::meet(&app, person, game, body.wait).await?;
     Ok((StatusCode::CREATED, Json(MadeAnswer { id: id.to_string() })).into_response())
 }
 
