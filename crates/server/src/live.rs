@@ -152,7 +152,7 @@ struct Present {
 
 impl Present {
     fn new(lobby: Arc<Lobby>, viewer: Viewer, own: Option<Seat>, clock: Clock) -> Self {
-        lobby.presence.opened(counts_as(own));
+        lobby.presence.opened(counts_as(own), clock.now());
         metrics::gauge!("gantry_streams").increment(1);
         Present { lobby, viewer, own, clock }
     }

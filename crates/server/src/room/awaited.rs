@@ -62,6 +62,8 @@ impl Room {
         let now = self.now();
         let present = self.lobby.presence.everywhere(HEARD * self.rooms.config.look_around);
         let mut away = present.away(self.table.setup().players, now, self.absence());
-        Ok(if away.any(|other| other == seat) { Awaited::Now } else { Awaited::Later(now + self.absence()) })
+        // Pages find a server that has just started only after a while.
+        let is_away = now - self.rooms.began > self.absence() && away.any(|other| other == seat);
+        Ok(if is_away { Awaited::Now } else { Awaited::Later(now + self.absence()) })
     }
 }

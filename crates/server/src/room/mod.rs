@@ -35,7 +35,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use bus::Listening;
-use store::{MatchId, PlayerId, Store};
+use store::{MatchId, Millis, PlayerId, Store};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
@@ -70,6 +70,8 @@ const TALK: Rate = Rate { per_second: 1, burst: 10 };
 pub(crate) struct Rooms {
     pub(crate) store: Store,
     pub(crate) config: Config,
+    /// Since when this server has been there.
+    pub(crate) began: Millis,
     /// The other servers.
     pub(crate) cluster: Arc<Cluster>,
     /// Places for bots that search.
@@ -119,10 +121,11 @@ impl Rooms {
         let (bot_turns, quick_turns, thinkers) = (bots(), bots(), Thinkers::new(config.thinkers / 2));
         let talk = Allowance::new(config.rate.map(|_| TALK)).shared(cluster.is_shared());
         let (register, uses, tasks) = (Mutex::default(), AtomicU64::new(0), TaskTracker::new());
-        let outages = Outages::default();
+        let (outages, began) = (Outages::default(), config.clock.now());
         Arc::new(Rooms {
             store,
             config,
+            began,
             cluster,
             bot_turns,
             quick_turns,

@@ -85,8 +85,10 @@ impl Presence {
         self.seen[index(viewer)].fetch_max(now, Ordering::Relaxed);
     }
 
-    pub(crate) fn opened(&self, viewer: Viewer) {
+    /// A page that stays open looks on. It buys time once: whoever opens it is there.
+    pub(crate) fn opened(&self, viewer: Viewer, now: Millis) {
         self.streams[index(viewer)].fetch_add(1, Ordering::Relaxed);
+        let _ = self.seen[index(viewer)].compare_exchange(0, now, Ordering::Relaxed, Ordering::Relaxed);
     }
 
     pub(crate) fn closed(&self, viewer: Viewer, now: Millis) {
@@ -130,7 +132,7 @@ mod tests {
         let (a, b) = (Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)));
         presence.sign(a, 1000);
         presence.sign(b, 1000);
-        presence.opened(a);
+        presence.opened(a, 1000);
         assert_eq!(presence.report().away(2, 1500, 1000), Seats::NONE);
         assert_eq!(presence.report().away(2, 2500, 1000), Seats::only(Seat::new(1)));
         assert_eq!(presence.report().away(2, 10_900, 1000), Seats::only(Seat::new(1)));
@@ -142,7 +144,7 @@ mod tests {
         let presence = Presence::default();
         let a = Viewer::Seat(Seat::new(0));
         presence.sign(a, 1000);
-        presence.opened(a);
+        presence.opened(a, 1000);
         presence.closed(a, 9000);
         assert_eq!(presence.report().away(1, 9900, 1000), Seats::NONE);
         assert_eq!(presence.report().away(1, 10_100, 1000), Seats::all(1));
@@ -153,7 +155,7 @@ mod tests {
         let (here, there) = (Presence::default(), Presence::default());
         let a = Viewer::Seat(Seat::new(0));
         there.sign(a, 9000);
-        there.opened(a);
+        there.opened(a, 9000);
         here.note("there".into(), there.report());
         let known = here.everywhere(Duration::from_secs(60));
         assert_eq!((known.streams_of(a), known.away(1, 9900, 1000)), (1, Seats::NONE));

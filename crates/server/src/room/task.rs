@@ -87,10 +87,6 @@ impl Room {
         jobs: mpsc::WeakSender<Job>,
         lobby: Arc<Lobby>,
     ) -> Self {
-        let now = rooms.config.clock.now();
-        for viewer in Viewer::all(table.setup().players) {
-            lobby.presence.sign(viewer, now);
-        }
         lobby.chat.send_replace(Arc::new(chat.split_off(chat.len().saturating_sub(CHAT))));
         lobby.ready.clear();
         let around =
