@@ -24,6 +24,11 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
     };
     let mut open = app.store.open_matches(Part::first(match_list::LISTED)).await?;
     open.retain(|found| !current.iter().any(|(own, _)| own.id == found.id));
+    let mut in_groups = match &visitor.person {
+        Some(person) => app.store.tables_of_groups(&person.id, match_list::LISTED).await?,
+        None => Vec::new(),
+    };
+    in_groups.retain(|found| !current.iter().any(|(own, _)| own.id == found.id));
     let invited = invitations::waiting(&app, &visitor).await?;
     let list = |title: &str, rows: Vec<Markup>| section(title, &rows, &words);
     let calm = |found: &[MatchSummary]| found.iter().filter_map(|one| match_list::row(one, false, &visitor)).collect();
@@ -40,11 +45,13 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
                     h2 #games { (words.word("ui-games")) }
                     div.row {
                         a.button.quiet href="/tables" { (icon("players")) (words.word("ui-tables")) }
+                        a.button.quiet href="/groups" { (icon("players")) (words.word("ui-groups")) }
                         a.button.quiet href="/puzzles" { (icon("hint")) (words.word("ui-puzzles")) }
                     }
                 }
                 ul.shelf.plain { @for game in catalog::games() { li { (game_box(*game, &visitor)) } } }
             }
+            (list("ui-group-open-matches", calm(&in_groups)))
             (list("ui-open-matches", calm(&open)))
             (list("ui-finished-matches", calm(&past)))
             p.row {
