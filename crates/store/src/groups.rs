@@ -231,7 +231,7 @@ impl Store {
     /// The group that a link leads to.
     pub async fn group_by_link(&self, link: &str) -> Result<Option<GroupSummary>, StoreError> {
         let select = "SELECT g.id, g.name, (SELECT COUNT(*) FROM group_members o WHERE o.group_id = g.id) AS members, \
-             0 AS tables FROM play_groups g WHERE g.link = $1";
+             CAST(0 AS BIGINT) AS tables FROM play_groups g WHERE g.link = $1";
         Ok(self.group_list(query(select).bind(link)).await?.pop())
     }
 
