@@ -46,6 +46,7 @@ pub(super) async fn show(
                 h1 { (title) }
                 p.row {
                     @if let Some(person) = &visitor.person { a.button.quiet href={ "/players/" (person.id) } { (words.word("ui-profile")) } }
+                    a.button.quiet href="/groups" { (words.word("ui-groups")) }
                     a.button.quiet href="/ladder" { (words.word("ui-ladder")) }
                     a.button.quiet href="/statistics" { (words.word("ui-statistics")) }
                 }

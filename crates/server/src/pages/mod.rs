@@ -78,6 +78,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/groups/{id}/answer", post(groups::answer))
         .route("/join-group/{link}", get(groups::ask).post(groups::join))
         .route("/new", get(new_match::show).post(new_match::make))
+        .route("/learn", get(learn::games))
         .route("/learn/{game}", get(learn::show))
         .route("/learn/{game}/{lesson}", get(learn::lesson))
         .route("/learn/{game}/offer", post(coach::answered))

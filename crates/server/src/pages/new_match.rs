@@ -96,7 +96,7 @@ fn shelf(title: &str, visibility: Option<&str>, visitor: &Visitor) -> Markup {
         query.append_pair("game", game).extend_pairs(visibility.map(|visibility| ("visibility", visibility))).finish()
     };
     html! {
-        main.wrap.narrow.stack #content {
+        main.wrap.stack #content {
             h1 { (title) }
             ul.shelf.plain {
                 @for game in catalog::games() {

@@ -69,7 +69,7 @@ pub(super) async fn show(
             p.lead { (words.word("ui-tables-help")) }
             (form(filter, &words))
             (list)
-            p.row { a.button href="/new" { (words.word("ui-new-match")) } a.button.quiet href="/" { (words.word("ui-home")) } }
+            p.row { a.button href="/new" { (words.word("ui-new-match")) } a.button.quiet href="/groups" { (words.word("ui-groups")) } a.button.quiet href="/" { (words.word("ui-home")) } }
         }
     };
     Ok(Page::new(&visitor, &title).at("tables").live(Some(REFRESH)).plain(&body))
