@@ -28,7 +28,8 @@ async fn page(app: &App, visitor: &Visitor, wrong: Option<(&str, &ServerError)>)
         Some(person) => (app.store.groups_of(&person.id).await?, app.store.group_invitations(&person.id).await?),
         None => (Vec::new(), Vec::new()),
     };
-    let own_name = if visitor.lacks_name() { Some(visitor.proposed_name()?) } else { None };
+    // Nobody has asked for a name here, so none is drawn.
+    let own_name = visitor.lacks_name().then(|| visitor.person.as_ref().map_or("", |person| person.name.as_str()));
     let title = words.word("ui-groups");
     let body = html! {
         main.wrap.narrow.stack #content {
@@ -47,7 +48,7 @@ async fn page(app: &App, visitor: &Visitor, wrong: Option<(&str, &ServerError)>)
                         input #group type="text" name="group" value=(wrong.map_or("", |(name, _)| name)) maxlength="24" autocomplete="off" required aria-describedby="group-help";
                         p.help #group-help { (words.word("ui-group-name-help")) }
                     }
-                    @if let Some(name) = &own_name { (name_field(name, &words)) }
+                    @if let Some(name) = own_name { (name_field(name, &words)) }
                     div.row { button.button.primary type="submit" { (words.word("ui-group-found")) } }
                 }
             }))
