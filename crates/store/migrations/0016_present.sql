@@ -2,4 +2,4 @@
 -- looks for those that are not booked need not read all of them.
 
 ALTER TABLE seeks ADD COLUMN seen_at BIGINT;
-CREATE INDEX matches_by_end ON matches (finished_at, id) WHERE state = 'finished';
+CREATE INDEX matches_by_end ON matches (state, finished_at, id);

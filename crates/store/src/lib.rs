@@ -67,6 +67,7 @@ mod database;
 mod error;
 mod eyes;
 mod files;
+mod group_changes;
 mod group_invitations;
 mod group_matches;
 mod groups;

@@ -147,7 +147,7 @@ pub(crate) async fn forget(db: &mut Connection, player: &PlayerId, at: Millis) -
     crate::names::release(db, player).await?;
     crate::invitations::forget(db, player).await?;
     crate::eyes::forget(db, player).await?;
-    crate::groups::forget(db, player).await?;
+    crate::group_changes::forget(db, player).await?;
     for id in &matches {
         close_if_deserted(db, id, at).await?;
     }
