@@ -113,7 +113,7 @@ pub use passkeys::StoredPasskey;
 pub use people::{PlayerSummary, Said};
 pub use played::{Partner, Reached, Wanted};
 pub use player::Player;
-pub use pulse::Pulse;
+pub use pulse::{Growth, Pulse};
 pub use ratings::{RatedMatch, RatedSeat, Rating, RatingChange, Rung};
 pub use results::{Booking, SeatResult, Unbooked};
 pub use seat::{Claim, Occupant, Seating};

@@ -63,6 +63,8 @@ ui-title = Gantry
 ui-tagline = Ein Tisch für Raketenspiele
 ui-home = Startseite
 ui-games = Spiele
+ui-places = Bereiche
+ui-place-tables = Tische
 ui-game = Spiel
 ui-matches = Partien
 ui-match = Partie
@@ -130,6 +132,7 @@ ui-option-default = Standardregeln
 ## Platz nehmen
 
 ui-new-match = Neue Partie
+ui-with-friends = Mit Freunden spielen
 ui-play-now = Sofort spielen
 ui-play-now-help = Sofort losspielen, gegen Bots.
 ui-start = Jetzt starten
@@ -784,7 +787,7 @@ ui-coach-off = Coach aus
 ui-coach-heard = Alles klar
 ui-coach-says = Coach: { $note }
 ui-offer = Zum ersten Mal { $game }? Lern es in kurzen Lektionen, oder lass dir von einem Coach helfen, wenn etwas neu ist.
-ui-offer-short = Neu in diesem Spiel?
+ui-offer-short = Neu hier?
 ui-offer-no = Nein, danke
 ui-summary = Auf einer Seite
 ui-summary-print = Diese Seite allein, zum Ausdrucken

@@ -59,6 +59,8 @@ ui-title = Gantry
 ui-tagline = A table for rocket games
 ui-home = Home
 ui-games = Games
+ui-places = Places
+ui-place-tables = Tables
 ui-game = Game
 ui-matches = Matches
 ui-match = Match
@@ -126,6 +128,7 @@ ui-option-default = Standard rules
 ## Sitting down
 
 ui-new-match = New match
+ui-with-friends = Play with friends
 ui-play-now = Play now
 ui-play-now-help = Start right away, against bots.
 ui-start = Start now
@@ -780,7 +783,7 @@ ui-coach-off = Coach off
 ui-coach-heard = Got it
 ui-coach-says = Coach: { $note }
 ui-offer = First time with { $game }? Learn it in short lessons, or let a coach speak up when something is new.
-ui-offer-short = New to this game?
+ui-offer-short = New here?
 ui-offer-no = No, thanks
 ui-summary = On one page
 ui-summary-print = This page on its own, to print

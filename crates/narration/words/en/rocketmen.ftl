@@ -420,11 +420,11 @@ prompt-pending = You can still use { $cards }. It is lost when you launch or end
 prompt-rocket = Your rocket has { $points ->
     [one] 1 Rocket point
    *[other] { $points } Rocket points
-}; boost for Earth orbit { $earth }, Moon { $moon }, Mars { $mars }.
+}. It starts on space { $earth } to Earth orbit, { $moon } to the Moon, { $mars } to Mars.
 prompt-rocket-earth = Your rocket has { $points ->
     [one] 1 Rocket point
    *[other] { $points } Rocket points
-} and a boost of { $earth }.
+}. It starts on space { $earth }.
 prompt-ending = This round is the last.
 prompt-basket-buy = Buy this, or add something.
 prompt-basket-place = Place this, or add a card.

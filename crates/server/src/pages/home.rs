@@ -36,20 +36,13 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
             (invited)
             (list("ui-your-matches", current.iter().filter_map(|(own, turn)| match_list::row(own, *turn, &visitor)).collect()))
             section aria-labelledby="games" {
-                div.shelf-head {
-                    h2 #games { (words.word("ui-games")) }
-                    div.row {
-                        a.button.quiet href="/tables" { (icon("players")) (words.word("ui-tables")) }
-                        a.button.quiet href="/puzzles" { (icon("hint")) (words.word("ui-puzzles")) }
-                    }
-                }
+                h2.visually-hidden #games { (words.word("ui-games")) }
                 ul.shelf.plain { @for game in catalog::games() { li { (game_box(*game, &visitor)) } } }
             }
             (list("ui-open-matches", calm(&open)))
             (list("ui-finished-matches", calm(&past)))
             p.row {
                 @if visitor.person.is_some() { a.button href="/matches" { (icon("log")) (words.word("ui-all-matches")) } }
-                a.button.quiet href="/ladder" { (icon("difficulty")) (words.word("ui-ladder")) }
                 a.button.quiet href="/statistics" { (icon("chart")) (words.word("ui-statistics")) }
             }
         }
@@ -77,8 +70,8 @@ fn game_box(game: &'static dyn AnyGame, visitor: &Visitor) -> Markup {
                     }
                     (strangers::box_action(facts.id, visitor, &words))
                     @if !facts.lessons.is_empty() { a.button href={ "/learn/" (facts.id) } { (words.word("ui-learn")) } }
-                    a.button href={ "/new?game=" (facts.id) } { (words.word("ui-new-match")) }
-                    a.button.quiet href={ "/rules/" (facts.id) } { (words.word("ui-rules")) }
+                    a.button href={ "/rules/" (facts.id) } { (words.word("ui-rules")) }
+                    a.button href={ "/new?game=" (facts.id) } { (words.word("ui-with-friends")) }
                 }
             }
         }

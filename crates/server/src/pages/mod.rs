@@ -69,6 +69,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/meet", post(strangers::meet))
         .route("/tables", get(tables::show))
         .route("/new", get(new_match::show).post(new_match::make))
+        .route("/learn", get(learn::games))
         .route("/learn/{game}", get(learn::show))
         .route("/learn/{game}/{lesson}", get(learn::lesson))
         .route("/learn/{game}/offer", post(coach::answered))

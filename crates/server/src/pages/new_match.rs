@@ -87,7 +87,7 @@ pub(super) async fn show(
 fn shelf(title: &str, visitor: &Visitor) -> Markup {
     let words = visitor.words();
     html! {
-        main.wrap.narrow.stack #content {
+        main.wrap.stack #content {
             h1 { (title) }
             ul.shelf.plain {
                 @for game in catalog::games() {

@@ -75,7 +75,7 @@ impl Ways {
     }
 
     /// Whether they are those of this board.
-    pub(super) fn are_of(&self, board: &Board) -> bool {
+    fn are_of(&self, board: &Board) -> bool {
         let own = &self.board;
         own.creeps == board.creeps
             && own.robots == board.robots
@@ -108,6 +108,48 @@ impl Ways {
         }
         steps
     }
+}
+
+/// The ways of all positions that a search comes to. Most of these differ from another one by Colonists alone, so ways are
+/// found out once for many positions.
+pub(super) struct Atlas {
+    dock: Option<Cell>,
+    ways: Vec<Ways>,
+    /// What tells most of them apart, in the same order.
+    marks: Vec<u64>,
+}
+
+impl Atlas {
+    /// Begins with the ways of a position, if the Pod is there or will be.
+    pub(super) fn new(game: &JupiterRescue, dock: Option<Cell>) -> Atlas {
+        Atlas { dock, ways: vec![Ways::new(game, dock)], marks: vec![mark(&game.board)] }
+    }
+
+    /// Those it began with.
+    pub(super) fn first(&self) -> &Ways {
+        &self.ways[0]
+    }
+
+    /// The ways of a position.
+    pub(super) fn of(&mut self, game: &JupiterRescue) -> &Ways {
+        let wanted = mark(&game.board);
+        let known =
+            (0..self.ways.len()).find(|&place| self.marks[place] == wanted && self.ways[place].are_of(&game.board));
+        let place = known.unwrap_or_else(|| {
+            self.ways.push(Ways::new(game, self.dock));
+            self.marks.push(wanted);
+            self.ways.len() - 1
+        });
+        &self.ways[place]
+    }
+}
+
+/// A number for the Creeps and Robots of a board.
+fn mark(board: &Board) -> u64 {
+    let figures = board.creeps.iter().zip(&board.robots);
+    figures.fold(0, |mark: u64, (&creeps, &robots)| {
+        (mark ^ u64::from(creeps) << 8 ^ u64::from(robots)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    })
 }
 
 /// The steps of a Robot from a dome at this distance: leaving the own dome costs nothing.

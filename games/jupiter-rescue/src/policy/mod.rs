@@ -61,7 +61,7 @@ impl JupiterRescue {
 }
 
 /// The index of the action that is best by this measure; the first of equals.
-fn best_by(actions: &[Action], measure: impl Fn(Action) -> i32) -> usize {
+fn best_by(actions: &[Action], mut measure: impl FnMut(Action) -> i32) -> usize {
     let mut best = (0, i32::MIN);
     for (index, &action) in actions.iter().enumerate() {
         let value = measure(action);

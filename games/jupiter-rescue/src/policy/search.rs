@@ -8,7 +8,7 @@ use crate::cards::{Card, Scope};
 use crate::geometry::{Cell, Site, Spot};
 use crate::play::play;
 use crate::policy::best_by;
-use crate::policy::distance::Ways;
+use crate::policy::distance::{Atlas, Ways};
 use crate::policy::value::rank;
 use crate::position::{JupiterRescue, Phase};
 use crate::space::{Space, Tile};
@@ -126,19 +126,19 @@ impl JupiterRescue {
                 best = (node.value, node.sequence);
             }
         };
-        let ways = Ways::new(&root, dock);
+        let mut atlas = Atlas::new(&root, dock);
         let openings: Layer<OPENINGS> =
-            openings::<OPENINGS, MODULES>(Node { game: root, value, sequence: blank }, &ways);
+            openings::<OPENINGS, MODULES>(Node { game: root, value, sequence: blank }, &mut atlas);
         let mut layer = Layer::<WIDTH>::new();
         for node in openings.iter() {
-            node.expand(&ways, &mut layer);
+            node.expand(&mut atlas, &mut layer);
         }
         openings.iter().for_each(&mut note);
         while layer.len > 0 {
             layer.iter().for_each(&mut note);
             let mut next = Layer::<WIDTH>::new();
             for node in layer.iter() {
-                node.expand(&ways, &mut next);
+                node.expand(&mut atlas, &mut next);
             }
             layer = next;
         }
@@ -156,15 +156,15 @@ impl JupiterRescue {
     }
 
     /// The position right after an action, with what it leads to decided sensibly.
-    fn after(&self, action: Action, ways: &Ways) -> JupiterRescue {
+    fn after(&self, action: Action, atlas: &mut Atlas) -> JupiterRescue {
         let mut game = *self;
         play(&mut game, self.active, action, &mut Still, &mut ());
-        game.finish_compound(ways);
+        game.finish_compound(atlas);
         game
     }
 
     /// Decides the parts of a compound greedily.
-    fn finish_compound(&mut self, ways: &Ways) {
+    fn finish_compound(&mut self, atlas: &mut Atlas) {
         while matches!(
             self.phase,
             Phase::Grenade(_) | Phase::Follow(_) | Phase::LiftTile | Phase::SetTile(_) | Phase::Dock(_)
@@ -176,16 +176,16 @@ impl JupiterRescue {
             let choice = match self.phase {
                 Phase::LiftTile | Phase::SetTile(_) => best_of(options, |action| self.value_of_lift(action)),
                 Phase::Dock(_) => best_of(options, |action| self.dock_action_value(action)),
-                _ => best_of(options, |action| self.value_after(action, ways)),
+                _ => best_of(options, |action| self.value_after(action, atlas)),
             };
             play(self, self.active, choice, &mut Still, &mut ());
         }
     }
 
-    fn value_after(&self, action: Action, ways: &Ways) -> i32 {
+    fn value_after(&self, action: Action, atlas: &mut Atlas) -> i32 {
         let mut game = *self;
         play(&mut game, self.active, action, &mut Still, &mut ());
-        game.value_on(ways)
+        game.value_by_atlas(atlas)
     }
 
     /// A choice outside the menu, by the value right after it; nothing random may follow it unseen.
@@ -196,8 +196,8 @@ impl JupiterRescue {
         if let Phase::Place(tile) = self.phase {
             return self.best_creep_site(tile, actions, dock);
         }
-        let ways = Ways::new(&root, dock);
-        best_by(actions, |action| root.value_after(action, &ways))
+        let mut atlas = Atlas::new(&root, dock);
+        best_by(actions, |action| root.value_after(action, &mut atlas))
     }
 
     /// The tile to move, or where to.
@@ -227,22 +227,20 @@ impl JupiterRescue {
     }
 }
 
-fn best_of(options: ArrayVec<[Option<Action>; 32]>, measure: impl Fn(Action) -> i32) -> Action {
+fn best_of(options: ArrayVec<[Option<Action>; 32]>, mut measure: impl FnMut(Action) -> i32) -> Action {
     let best = options.into_iter().flatten().max_by_key(|&action| measure(action));
     best.expect("a compound in progress has a next part")
 }
 
 impl Node {
-    /// Adds the positions after one more action, by the ways as they are at first.
-    fn expand<const WIDTH: usize>(&self, at_first: &Ways, next: &mut Layer<WIDTH>) {
+    /// Adds the positions after one more action.
+    fn expand<const WIDTH: usize>(&self, atlas: &mut Atlas, next: &mut Layer<WIDTH>) {
         if self.game.is_over() {
             return;
         }
-        let changed = (!at_first.are_of(&self.game.board)).then(|| Ways::new(&self.game, at_first.dock));
-        let ways = changed.as_ref().unwrap_or(at_first);
         self.game.list(&mut |action| {
-            if self.is_worth_a_look(action, at_first) {
-                self.look_at(action, ways, next);
+            if self.is_worth_a_look(action, atlas.first()) {
+                self.look_at(action, atlas, next);
             }
         });
     }
@@ -278,18 +276,18 @@ impl Node {
     }
 
     /// Adds the position after one more action, unless it costs too much.
-    fn look_at<const SIZE: usize>(&self, action: Action, ways: &Ways, layer: &mut Layer<SIZE>) {
-        let game = self.game.after(action, ways);
+    fn look_at<const SIZE: usize>(&self, action: Action, atlas: &mut Atlas, layer: &mut Layer<SIZE>) {
+        let game = self.game.after(action, atlas);
         let same_turn = game.turn == self.game.turn && matches!(game.phase, Phase::Actions | Phase::Over(_));
         let affordable = game.left() >= LENT || game.is_over();
         if same_turn && affordable {
-            layer.add(Node { game, value: game.value_on(ways), sequence: self.sequence.and(action) });
+            layer.add(Node { game, value: game.value_by_atlas(atlas), sequence: self.sequence.and(action) });
         }
     }
 }
 
 /// The root and what comes of playing cards first, alone or in pairs.
-fn openings<const OPENINGS: usize, const MODULES: bool>(root: Node, ways: &Ways) -> Layer<OPENINGS> {
+fn openings<const OPENINGS: usize, const MODULES: bool>(root: Node, atlas: &mut Atlas) -> Layer<OPENINGS> {
     let mut openings = Layer::new();
     openings.add(root);
     for round in 0..2 {
@@ -297,7 +295,7 @@ fn openings<const OPENINGS: usize, const MODULES: bool>(root: Node, ways: &Ways)
         for node in before.iter().flatten().filter(|node| round == 0 || !node.sequence.is_empty()) {
             node.game.list_free(&mut |action| {
                 if is_useful(action, MODULES && round == 0) {
-                    node.look_at(action, ways, &mut openings);
+                    node.look_at(action, atlas, &mut openings);
                 }
             });
         }

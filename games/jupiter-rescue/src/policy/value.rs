@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::cards::Card;
 use crate::geometry::Cell;
-use crate::policy::distance::{Domes, Steps, Wanted, Ways};
+use crate::policy::distance::{Atlas, Domes, Steps, Wanted};
 use crate::position::{End, JupiterRescue, Phase};
 use crate::space::Space;
 
@@ -77,13 +77,10 @@ impl JupiterRescue {
         self.value_by(dock, &to_pod, &beside)
     }
 
-    /// The same when the ways of a position before are known: as long as only Colonists move, they are those of this one.
-    pub(super) fn value_on(&self, ways: &Ways) -> i32 {
-        if ways.are_of(&self.board) {
-            self.value_by(ways.dock, &ways.steps(self), &ways.beside)
-        } else {
-            self.value(ways.dock)
-        }
+    /// The same in a search, which knows the ways of many positions.
+    pub(super) fn value_by_atlas(&self, atlas: &mut Atlas) -> i32 {
+        let ways = atlas.of(self);
+        self.value_by(ways.dock, &ways.steps(self), &ways.beside)
     }
 
     /// The same with the steps to the Pod and the domes beside Creeps.

@@ -1,6 +1,6 @@
 //! Runs that could be made, the best few with each set of cards.
 
-use super::flights::SETS;
+use super::flights::{SETS, members};
 use crate::components::Planets;
 
 /// So many runs with the same cards are remembered.
@@ -22,7 +22,7 @@ pub(super) struct PossibleRun {
 }
 
 /// The best runs with each set of cards.
-#[derive(Clone)]
+#[cfg_attr(test, derive(Clone))]
 pub(super) struct BestRuns {
     runs: [[PossibleRun; MOST]; SETS],
     counts: [u8; SETS],
@@ -40,6 +40,14 @@ impl BestRuns {
             most: [f32::NEG_INFINITY; SETS],
             sets: 0,
         }
+    }
+
+    /// Forgets the runs of all sets but these.
+    pub(super) fn keep_only(&mut self, kept: u64) {
+        for set in members(self.sets & !kept) {
+            (self.counts[set], self.most[set]) = (0, f32::NEG_INFINITY);
+        }
+        self.sets &= kept;
     }
 
     /// The sets of cards that make some run, a bit each.

@@ -1,6 +1,6 @@
 //! With which cards of a hand a cargo can be delivered, and with how many Co-Pilots.
 
-use crate::components::{Components, Orbit};
+use crate::components::{Components, Orbit, PLANETS};
 use crate::position::{Card, CardSet};
 
 /// The most cards a player can move with (RJ-MOVE-9).
@@ -39,9 +39,16 @@ pub(super) const fn having(place: usize) -> u64 {
 pub(super) struct Ways([u64; COPILOTS + 1]);
 
 impl Ways {
-    /// Each set that delivers with no more than so many Co-Pilots, and with how many.
-    pub(super) fn up_to(&self, copilots: u8) -> impl Iterator<Item = (usize, u8)> {
-        (0..=copilots).zip(self.0).flat_map(|(copilots, sets)| members(sets).map(move |set| (set, copilots)))
+    /// Visits each set that delivers with no more than so many Co-Pilots, and with how many.
+    pub(super) fn up_to(&self, copilots: u8, mut visit: impl FnMut(usize, u8)) {
+        for (copilots, &sets) in (0..=copilots).zip(&self.0) {
+            members(sets).for_each(|set| visit(set, copilots));
+        }
+    }
+
+    /// Whether no set delivers with no more than so many Co-Pilots.
+    pub(super) fn is_empty(&self, copilots: u8) -> bool {
+        self.0[..=COPILOTS.min(copilots.into())].iter().all(|&sets| sets == 0)
     }
 
     /// Only by some sets.
@@ -60,13 +67,13 @@ impl Ways {
     pub(super) fn then(&self, next: &Ways, copilots: u8) -> Ways {
         let mut all = Ways::default();
         let most = COPILOTS.min(copilots.into());
-        for (first, copilots) in self.up_to(copilots) {
+        self.up_to(copilots, |first, copilots| {
             let others = WITHIN[(SETS - 1) & !first];
             for (sets, more) in next.0.iter().zip(usize::from(copilots)..=most) {
                 // Of sets without a common card the sum is the union.
                 all.0[more] |= (sets & others) << first;
             }
-        }
+        });
         all.fewest()
     }
 
@@ -112,7 +119,7 @@ const LANE: u32 = 16;
 /// Planet 0 in each lane.
 const LANES: Reach = 1 | 1 << LANE | 1 << (2 * LANE) | 1 << (3 * LANE);
 /// The planets in each lane.
-const PLANETS: Reach = LANES * 0b11_1111_1110;
+const ALL_PLANETS: Reach = LANES * 0b11_1111_1110;
 
 impl Hops {
     /// Where the card leads from some planets: as printed, and with a Co-Pilot that bends one of its numbers by one
@@ -120,11 +127,11 @@ impl Hops {
     fn lead(self, from: Reach) -> Reach {
         let Hops { low, high } = self;
         let (at_low, at_high) = (from >> low & LANES, from >> high & LANES);
-        let beside = from >> 1 | from << 1 & PLANETS;
+        let beside = from >> 1 | from << 1 & ALL_PLANETS;
         let (by_low, by_high) = (beside >> low & LANES, beside >> high & LANES);
         let (from_low, from_high) = (at_low << high, at_high << low);
         let bent = by_low << high | by_high << low | from_low << 1 | from_low >> 1 | from_high << 1 | from_high >> 1;
-        from_low | from_high | (bent & PLANETS) << LANE
+        from_low | from_high | (bent & ALL_PLANETS) << LANE
     }
 }
 
@@ -145,7 +152,7 @@ impl Cards {
 
     /// How many there are.
     pub(super) fn len(&self) -> usize {
-        self.all.count_ones() as usize
+        count(self.all)
     }
 
     /// What it takes to bring a cargo home; it must not come through its destination before (RJ-FLY-5).
@@ -190,6 +197,14 @@ impl<const N: usize> Flights<N> {
         self.fly(first);
     }
 
+    /// Takes the last card away again.
+    pub(super) fn remove_last(&mut self) {
+        self.cards.all >>= 1;
+        for ways in &mut self.ways {
+            *ways = ways.among(WITHIN[self.cards.all]);
+        }
+    }
+
     /// Flies with every set of cards from this one on, in order.
     fn fly(&mut self, first: usize) {
         for set in first..=self.cards.all {
@@ -211,7 +226,28 @@ impl<const N: usize> Flights<N> {
     }
 }
 
+/// How many bits a set of cards or planets has.
+///
+/// Read from a table: a processor of which nothing is known has to be asked for this in a dozen steps.
+#[inline]
+pub(super) fn count(bits: usize) -> usize {
+    COUNTS[bits].into()
+}
+
+static COUNTS: [u8; 1 << (PLANETS + 1)] = counts();
+
+const fn counts() -> [u8; 1 << (PLANETS + 1)] {
+    let mut counts = [0; 1 << (PLANETS + 1)];
+    let mut bits = 1;
+    while bits < counts.len() {
+        counts[bits] = counts[bits / 2] + (bits % 2) as u8;
+        bits += 1;
+    }
+    counts
+}
+
 /// The numbers of the bits of a word, lowest first.
+#[inline]
 pub(super) fn members(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let number = word.trailing_zeros() as usize;
@@ -241,7 +277,7 @@ mod tests {
             let (from, to) = (1 + chance.below(9) as u8, 1 + chance.below(9) as u8);
             let copilots = chance.below(4) as u8;
             let ways = Cards::new(components, hand).deliver(from, to);
-            let delivers = ways.up_to(copilots).next().is_some();
+            let delivers = !ways.is_empty(copilots);
             assert!(from == to || delivers == deliverable(components, hand, copilots, from, to), "{from} to {to}");
         }
     }

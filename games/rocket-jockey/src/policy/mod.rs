@@ -16,7 +16,6 @@ use self::outlook::Outlook;
 use self::plan::{Plan, Planner};
 use self::weights::Weights;
 use crate::action::{Action, Source};
-use crate::components::Orbit;
 use crate::position::{Card, CardSet, Phase, Place, RocketJockey};
 
 impl Policy for RocketJockey {
@@ -100,10 +99,10 @@ impl Thinker<'_> {
 
     /// Fuel Up: the card with which the turn promises most.
     fn fuel_up(&self, actions: &[Action]) -> usize {
-        let planner = self.planner(self.position.hand());
+        let mut planner = self.planner(self.position.hand());
         let plan = planner.best();
         best_of(actions, |action| match action {
-            Action::Draw(source) => self.over_cards(source, &planner, &plan, |hand, plan| self.worth(hand, plan)),
+            Action::Draw(source) => self.over_cards(source, &mut planner, &plan, |hand, plan| self.worth(hand, plan)),
             _ => f32::NEG_INFINITY,
         })
     }
@@ -120,7 +119,7 @@ impl Thinker<'_> {
     fn over_cards(
         &self,
         source: Source,
-        planner: &Planner<'_>,
+        planner: &mut Planner<'_>,
         plan: &Plan,
         value: impl Fn(CardSet, f32) -> f32,
     ) -> f32 {
@@ -137,7 +136,7 @@ impl Thinker<'_> {
     }
 
     /// The mean over an even choice of the cards that could come; copies of a kind stand together.
-    fn over_deck(&self, value: impl Fn(Card) -> f32) -> f32 {
+    fn over_deck(&self, mut value: impl FnMut(Card) -> f32) -> f32 {
         let cards = self.in_deck();
         let stride = (cards.len()).div_ceil(self.weights.samples).max(1);
         let (mut sum, mut count) = (0.0, 0.0);
@@ -160,7 +159,7 @@ impl Thinker<'_> {
 
     /// Step Two: move, or re-fuel, or bring the Aliens home.
     fn step_two(&self, actions: &[Action]) -> usize {
-        let planner = self.planner(self.position.hand());
+        let mut planner = self.planner(self.position.hand());
         if let Some(place) = self.aliens_win(&planner, actions) {
             return place;
         }
@@ -170,7 +169,9 @@ impl Thinker<'_> {
         }
         let refuel = best_of(actions, |action| match action {
             Action::Refuel(_) if self.outlook.is_last_turn() => self.still(),
-            Action::Refuel(source) => self.over_cards(source, &planner, &plan, |hand, plan| self.held_with(hand, plan)),
+            Action::Refuel(source) => {
+                self.over_cards(source, &mut planner, &plan, |hand, plan| self.held_with(hand, plan))
+            }
             Action::Done => plan.value,
             _ => f32::NEG_INFINITY,
         });
@@ -224,23 +225,17 @@ impl Thinker<'_> {
         if self.outlook.is_last_turn() {
             return find(actions, Action::ReserveNone); // RJ-END-5
         }
-        let plan = self.plan(self.position.hand());
+        let planner = self.planner(self.position.hand());
+        let plan = planner.best();
         let others = f32::from(self.position.players - 1);
         best_of(actions, |action| match action {
             Action::Reserve(Place::Planet(planet)) if plan.cargoes.contains(planet) => {
-                let loss = plan.value - self.plan_without(planet).value;
+                let loss = plan.value - planner.best_without(planet).value;
                 self.weights.taken * others * loss - self.weights.reserve_from
             }
             Action::ReserveNone => 0.0,
             _ => f32::NEG_INFINITY,
         })
-    }
-
-    /// The best plan if somebody takes the cargo of a planet.
-    fn plan_without(&self, planet: Orbit) -> Plan {
-        let mut taken = *self.position;
-        taken.cargo[usize::from(planet) - 1] = None;
-        Planner::new(&taken, &self.outlook, taken.hand()).best()
     }
 }
 
@@ -250,7 +245,7 @@ fn find(actions: &[Action], wanted: Action) -> usize {
 }
 
 /// The place of the action with the highest value, the first of equals.
-fn best_of(actions: &[Action], value: impl Fn(Action) -> f32) -> usize {
+fn best_of(actions: &[Action], mut value: impl FnMut(Action) -> f32) -> usize {
     let mut best = (0, f32::NEG_INFINITY);
     for (place, &action) in actions.iter().enumerate() {
         let value = value(action);

@@ -4,7 +4,7 @@
 //! cargoes it takes and the cards it uses; the order of these hardly matters and is left open.
 
 use super::best_runs::{BestRuns, PossibleRun};
-use super::flights::{CARDS, Cards, Flights, SETS, WITHIN, Ways, having, members};
+use super::flights::{CARDS, Cards, Flights, SETS, WITHIN, Ways, count, having, members};
 use super::outlook::{DELIVERIES, Outlook};
 use crate::action::Action;
 use crate::components::{EARTH, Maneuver, Orbit, PLANETS, Planets};
@@ -53,7 +53,7 @@ struct Deliveries<'a> {
 }
 
 /// What can be done with a hand.
-#[derive(Clone)]
+#[cfg_attr(test, derive(Clone))]
 pub(super) struct Planner<'a> {
     with: Deliveries<'a>,
     /// New runs.
@@ -109,7 +109,7 @@ impl<'a> Deliveries<'a> {
             run.planets.insert(cargo.destination);
             run.value -= cargo.fee;
             bonus += cargo.bonus;
-            if ways.up_to(self.copilots).next().is_none() {
+            if ways.is_empty(self.copilots) {
                 return;
             }
             self.remember(run, &ways.among(wanted), bonus, runs);
@@ -129,12 +129,12 @@ impl<'a> Deliveries<'a> {
         let rare = new.and(outlook.rare.0).len() as f32 * outlook.rare.1;
         let most =
             rare + outlook.margins.planet * new.len() as f32 + outlook.margins.delivery * run.cargoes.len() as f32;
-        for (set, copilots) in ways.up_to(self.copilots) {
-            let value = run.value + self.points(set.count_ones() as u8 + bonus);
+        let new = new.len() as f32 * NEW_PLANET;
+        ways.up_to(self.copilots, |set, copilots| {
+            let value = run.value + self.points(count(set) as u8 + bonus);
             let alone = value - outlook.copilot * f32::from(copilots);
-            let worth = alone + new.len() as f32 * NEW_PLANET;
-            runs.put(set, PossibleRun { copilots, value, worth, ..run }, alone + most);
-        }
+            runs.put(set, PossibleRun { copilots, value, worth: alone + new, ..run }, alone + most);
+        });
     }
 
     fn points(&self, count: u8) -> f32 {
@@ -153,19 +153,33 @@ impl<'a> Planner<'a> {
     }
 
     /// What the best plan is worth with a card more, when the best one without it is known.
-    pub(super) fn value_with(&self, card: Card, without: &Plan) -> f32 {
+    ///
+    /// The card is added for this once and taken away again: a copy would take longer than to think about it.
+    pub(super) fn value_with(&mut self, card: Card, without: &Plan) -> f32 {
         let (position, outlook, cards) = (self.with.position, self.with.outlook, self.with.cards());
         if cards.len() == CARDS {
             let mut hand: CardSet = cards.cards.into_iter().collect();
             hand.insert(card);
             return Planner::new(position, outlook, hand).best().value;
         }
-        let mut planner = self.clone();
-        planner.with.flights.add(position.components, card);
-        planner.reckon(having(cards.len()));
+        let place = cards.len();
+        self.with.flights.add(position.components, card);
+        self.reckon(having(place));
         // The card can be kept.
         let floor = without.value + outlook.links[card.index()] + outlook.margins.card_at_least;
-        planner.best_over(floor - ROUNDING).value
+        let value = self.best_over(floor - ROUNDING).value;
+        self.with.flights.remove_last();
+        self.runs.keep_only(!having(place));
+        value
+    }
+
+    /// The best plan if somebody takes the cargo of a planet: all else can be delivered as before.
+    pub(super) fn best_without(&self, planet: Orbit) -> Plan {
+        let mut others = Planner { with: self.with.clone(), runs: BestRuns::new(), ..*self };
+        others.with.starts[usize::from(planet)] = Start::default();
+        others.delivered += 1;
+        others.reckon(u64::MAX);
+        others.best()
     }
 
     /// Finds out what these sets of cards can do; what there is without them is known.
@@ -244,10 +258,11 @@ impl<'a> Planner<'a> {
         let played = self.with.position.runs.last().map_or(0, |run| run.count());
         let bonus = self.with.position.components.aliens_bonus + played;
         let copilot = f32::from(self.with.position.components.copilot_points);
-        let values = ways
-            .up_to(self.with.copilots)
-            .map(|(set, copilots)| self.with.points(set.count_ones() as u8 + bonus) - copilot * f32::from(copilots));
-        values.fold(f32::NEG_INFINITY, f32::max) - self.with.outlook.fees[FLIGHT].max(0.0)
+        let mut best = f32::NEG_INFINITY;
+        ways.up_to(self.with.copilots, |set, copilots| {
+            best = best.max(self.with.points(count(set) as u8 + bonus) - copilot * f32::from(copilots));
+        });
+        best - self.with.outlook.fees[FLIGHT].max(0.0)
     }
 
     /// Tries every plan that starts with one of these runs.
@@ -299,11 +314,11 @@ impl<'a> Planner<'a> {
     /// What a plan is worth without the cards that are still open: points, planets, cards left, Co-Pilots spent.
     fn worth(&self, draft: &Draft) -> f32 {
         let outlook = self.with.outlook;
-        let new = draft.planets.without(outlook.have);
-        let planets = outlook.have.or(new).len();
-        let deliveries = (self.delivered + draft.cargoes.len() as u32) as usize;
-        let rare = new.and(outlook.rare.0).len() as f32 * outlook.rare.1;
-        let left = outlook.left[draft.left.count_ones() as usize] + self.links[draft.left];
+        let planets = count(outlook.have.or(draft.planets).bits().into());
+        let deliveries = self.delivered as usize + count(draft.cargoes.bits().into());
+        let rare = draft.planets.without(outlook.have).and(outlook.rare.0);
+        let rare = count(rare.bits().into()) as f32 * outlook.rare.1;
+        let left = outlook.left[count(draft.left)] + self.links[draft.left];
         draft.value + outlook.planets[planets][deliveries.min(DELIVERIES)] + rare + left
             - outlook.copilot * f32::from(draft.copilots)
     }
@@ -390,14 +405,29 @@ mod tests {
     }
 
     #[test]
+    fn a_cargo_less_is_planned_for_as_if_it_had_never_been_there() {
+        at_every_choice(|position, outlook, hand, dice| {
+            let planner = Planner::new(position, outlook, hand);
+            let planet = 1 + dice.below(9) as u8;
+            let mut taken = *position;
+            if position.flight.is_some() || taken.cargo[usize::from(planet) - 1].take().is_none() {
+                return;
+            }
+            let (quick, anew) = (planner.best_without(planet), Planner::new(&taken, outlook, hand).best());
+            assert_eq!((quick.value, quick.first, quick.cargoes), (anew.value, anew.first, anew.cargoes));
+        });
+    }
+
+    #[test]
     fn a_card_more_is_worth_what_a_plan_with_it_is() {
         at_every_choice(|position, outlook, hand, dice| {
             let card = Card(dice.below(32) as u8);
             if hand.contains(card) {
                 return;
             }
-            let planner = Planner::new(position, outlook, hand);
-            let value = planner.value_with(card, &planner.best());
+            let mut planner = Planner::new(position, outlook, hand);
+            let plan = planner.best();
+            let value = planner.value_with(card, &plan);
             let mut more = hand;
             more.insert(card);
             let anew = Planner::new(position, outlook, more).best().value;

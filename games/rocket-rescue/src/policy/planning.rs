@@ -1,6 +1,8 @@
 //! Which dice to set: the value of every choice of dice in every phase, and the best sum of them that can be paid.
 
 use engine::{Chance, Noun, Seat};
+use strum::VariantArray;
+use tinyvec::ArrayVec;
 
 use super::aims::Aim;
 use crate::action::Action;
@@ -28,14 +30,71 @@ const fn pairs() -> [Pair; 28] {
     pairs
 }
 
+/// Dice that could lie in a phase.
+#[derive(Copy, Clone, Debug, Default)]
+struct Choice {
+    pair: Pair,
+    dice: usize,
+    value: f32,
+    /// The energy for them, and for the seats they give.
+    cost: usize,
+}
+
+/// What could be placed in one phase.
+type Choices = ArrayVec<[Choice; PAIRS.len()]>;
+
+/// Dice for all phases.
+#[derive(Copy, Clone, Debug)]
+struct Draft {
+    value: f32,
+    pairs: [Pair; 4],
+    cost: usize,
+}
+
+impl Draft {
+    fn and(mut self, stage: usize, choice: &Choice) -> Draft {
+        self.pairs[stage] = choice.pair;
+        Draft { value: self.value + choice.value, cost: self.cost + choice.cost, ..self }
+    }
+}
+
+/// The plan of highest value with all dice, whatever it costs: the best with each number of dice, phase by phase.
+fn best_at_any_cost(worth: f32, choices: &[Choices; 4]) -> Option<Draft> {
+    let mut best = [None; ALL_DICE + 1];
+    best[0] = Some(Draft { value: worth, pairs: [[0; 2]; 4], cost: 0 });
+    for (stage, choices) in choices.iter().enumerate() {
+        let mut next: [Option<Draft>; ALL_DICE + 1] = [None; ALL_DICE + 1];
+        for choice in best_by_dice(choices).into_iter().flatten() {
+            for (so_far, next) in best.iter().zip(&mut next[choice.dice..]) {
+                let Some(draft) = so_far.map(|draft: Draft| draft.and(stage, &choice)) else { continue };
+                if next.is_none_or(|next| draft.value > next.value) {
+                    *next = Some(draft);
+                }
+            }
+        }
+        best = next;
+    }
+    best[ALL_DICE]
+}
+
+/// The best choice with no die, with one and with two.
+fn best_by_dice(choices: &Choices) -> [Option<Choice>; 3] {
+    let mut best: [Option<Choice>; 3] = [None; 3];
+    for choice in choices {
+        let best = &mut best[choice.dice];
+        if best.is_none_or(|best| choice.value > best.value) {
+            *best = Some(*choice);
+        }
+    }
+    best
+}
+
 /// The best ways to place some dice for some energy, seats included, phase by phase.
 struct Sums {
     /// The best value so far, by dice and energy spent.
     best: [[f32; SPENT + 1]; ALL_DICE + 1],
-    /// The pair that led there in each phase.
-    pairs: [[[u32; SPENT + 1]; ALL_DICE + 1]; 4],
-    /// What each pair costs in each phase.
-    costs: [[u8; PAIRS.len()]; 4],
+    /// The choice that led there in each phase.
+    chosen: [[[u32; SPENT + 1]; ALL_DICE + 1]; 4],
 }
 
 const ALL_DICE: usize = DICE as usize;
@@ -44,25 +103,24 @@ impl Sums {
     fn new(worth: f32) -> Sums {
         let mut best = [[f32::MIN; SPENT + 1]; ALL_DICE + 1];
         best[0][0] = worth;
-        Sums { best, pairs: [[[0; SPENT + 1]; ALL_DICE + 1]; 4], costs: [[0; PAIRS.len()]; 4] }
+        Sums { best, chosen: [[[0; SPENT + 1]; ALL_DICE + 1]; 4] }
     }
 
-    /// Goes on with each of these pairs in a phase: its number, its value, and what it costs.
-    fn add(&mut self, stage: Stage, pairs: impl Iterator<Item = (usize, f32, usize)>) {
+    /// Goes on with each of these choices in a phase.
+    fn add(&mut self, stage: usize, choices: &Choices) {
         let mut next = [[f32::MIN; SPENT + 1]; ALL_DICE + 1];
-        for (number, value, cost) in pairs {
-            let dice = PAIRS[number].iter().filter(|&&face| face > 0).count();
-            self.costs[stage.index()][number] = cost as u8;
+        for (number, choice) in (0..).zip(choices) {
+            let (dice, value, cost) = (choice.dice, choice.value, choice.cost);
             // Two dice a phase: there can be no more so far, and there must be room for the others.
-            let most = (2 * stage.index()).min(ALL_DICE - dice);
-            let least = (2 * stage.index() + 2).saturating_sub(ALL_DICE + dice);
+            let most = (2 * stage).min(ALL_DICE - dice);
+            let least = (2 * stage + 2).saturating_sub(ALL_DICE + dice);
             for placed in least..=most {
                 let row = &self.best[placed];
                 let sums = next[placed + dice][cost..].iter_mut();
-                let pairs = self.pairs[stage.index()][placed + dice][cost..].iter_mut();
+                let chosen = self.chosen[stage][placed + dice][cost..].iter_mut();
                 // Without a branch. What was not reached stays so: the least number absorbs any value.
-                for ((&so_far, sum), pair) in row.iter().zip(sums).zip(pairs) {
-                    *pair = if so_far + value > *sum { number as u32 } else { *pair };
+                for ((&so_far, sum), chosen) in row.iter().zip(sums).zip(chosen) {
+                    *chosen = if so_far + value > *sum { number } else { *chosen };
                     *sum = sum.max(so_far + value);
                 }
             }
@@ -71,16 +129,16 @@ impl Sums {
     }
 
     /// The plan of highest value with all dice that costs no more than this.
-    fn highest(&self, budget: usize) -> Option<(f32, [Pair; 4])> {
+    fn highest(&self, choices: &[Choices; 4], budget: usize) -> Option<(f32, [Pair; 4])> {
         let affordable = self.best[ALL_DICE].iter().enumerate().take(budget.min(SPENT) + 1);
         let (mut spent, &value) =
             affordable.filter(|&(_, &value)| value > f32::MIN).max_by(|(_, one), (_, other)| one.total_cmp(other))?;
         let (mut plan, mut dice) = ([[0; 2]; 4], ALL_DICE);
         for stage in (0..plan.len()).rev() {
-            let number = self.pairs[stage][dice][spent] as usize;
-            plan[stage] = PAIRS[number];
-            spent -= usize::from(self.costs[stage][number]);
-            dice -= plan[stage].iter().filter(|&&face| face > 0).count();
+            let choice = choices[stage][self.chosen[stage][dice][spent] as usize];
+            plan[stage] = choice.pair;
+            spent -= choice.cost;
+            dice -= choice.dice;
         }
         Some((value, plan))
     }
@@ -110,11 +168,8 @@ impl RocketRescue {
         let mut best: Option<(f32, [Pair; 4])> = None;
         for aim in self.aims(seat, price) {
             let prospects = self.prospects(seat, &aim, price, chance);
-            if let Some(plan) = self.best_plan(seat, &aim, &prospects)
-                && best.is_none_or(|best| plan.0 > best.0)
-            {
-                best = Some(plan);
-            }
+            let so_far = best.map_or(f32::MIN, |best| best.0);
+            best = self.best_plan(seat, &aim, &prospects, so_far).or(best);
         }
         best.and_then(|(_, chosen)| next_die(player.plan, chosen)).unwrap_or_else(|| self.any_die(seat))
     }
@@ -196,26 +251,43 @@ impl RocketRescue {
         best
     }
 
-    /// The plan of highest value for this aim that begins like this seat's plan, with its value.
-    fn best_plan(&self, seat: Seat, aim: &Aim, prospects: &Prospects) -> Option<(f32, [Pair; 4])> {
-        let begun = self.player(seat).plan;
+    /// The plan of highest value for this aim that begins like this seat's plan, with its value, if it is worth more than
+    /// the best so far. Most plans can be paid and most aims are not the best: only what is left is summed up by the energy
+    /// that it takes.
+    fn best_plan(&self, seat: Seat, aim: &Aim, prospects: &Prospects, so_far: f32) -> Option<(f32, [Pair; 4])> {
         let budget = self.player(seat).energy + 12;
         // Seats are paid before the launch, and building brings energy before it.
         let budget = match aim.launch {
             Some((_, cost)) => (budget + aim.brings).checked_sub(cost)?.min(budget),
             None => budget,
         };
-        let mut sums = Sums::new(aim.worth);
-        for stage in Stage::all() {
-            let possible = PAIRS.iter().enumerate().filter(|&(_, &pair)| goes_on(begun, stage, pair));
-            let valued = possible.filter_map(|(number, &pair)| {
-                let (value, paid) = self.pair_value(stage, pair, aim, prospects)?;
-                let cost = usize::from(pair[0] + pair[1]) + paid;
-                Some((number, value - prospects.energy * cost as f32, cost))
-            });
-            sums.add(stage, valued);
+        let choices = self.choices(seat, aim, prospects);
+        let best = best_at_any_cost(aim.worth, &choices).filter(|best| best.value > so_far)?;
+        if best.cost <= budget.into() {
+            return Some((best.value, best.pairs));
         }
-        sums.highest(usize::from(budget))
+        let mut sums = Sums::new(aim.worth);
+        for (stage, choices) in choices.iter().enumerate() {
+            sums.add(stage, choices);
+        }
+        sums.highest(&choices, budget.into()).filter(|plan| plan.0 > so_far)
+    }
+
+    /// What could be placed in each phase for this aim, going on as this seat's plan begins.
+    fn choices(&self, seat: Seat, aim: &Aim, prospects: &Prospects) -> [Choices; 4] {
+        let begun = self.player(seat).plan;
+        std::array::from_fn(|stage| {
+            let stage = Stage::VARIANTS[stage];
+            let mut choices = Choices::new();
+            for pair in PAIRS.into_iter().filter(|&pair| goes_on(begun, stage, pair)) {
+                let Some((value, paid)) = self.pair_value(stage, pair, aim, prospects) else { continue };
+                let cost = usize::from(pair[0] + pair[1]) + paid;
+                let value = value - prospects.energy * cost as f32;
+                let dice = pair.iter().filter(|&&face| face > 0).count();
+                choices.push(Choice { pair, dice, value, cost });
+            }
+            choices
+        })
     }
 
     /// What these dice in a phase are worth, and what they cost besides their pips; nothing if the aim needs others.
