@@ -390,6 +390,47 @@ ui-error = Etwas ist schiefgegangen. Deine Partie ist sicher.
 
 ui-review = Rückblick
 ui-review-help = Was Glück war und was Entscheidung, Zug für Zug.
+ui-review-brief = Kurz gesagt
+ui-review-turn-good = { $seat_you ->
+    [yes] Ab Schritt { $step } standest du bis zum Ende besser da als zu Beginn.
+   *[no] Ab Schritt { $step } stand { $seat } bis zum Ende besser da als zu Beginn.
+}
+ui-review-turn-bad = { $seat_you ->
+    [yes] Ab Schritt { $step } standest du bis zum Ende schlechter da als zu Beginn.
+   *[no] Ab Schritt { $step } stand { $seat } bis zum Ende schlechter da als zu Beginn.
+}
+ui-review-deal-good = { $seat_you ->
+    [yes] Schon das Austeilen hat dir Vorteile gebracht, und das blieb so bis zum Ende.
+   *[no] Schon das Austeilen hat { $seat } Vorteile gebracht, und das blieb so bis zum Ende.
+}
+ui-review-deal-bad = { $seat_you ->
+    [yes] Schon das Austeilen hat dich benachteiligt, und das blieb so bis zum Ende.
+   *[no] Schon das Austeilen hat { $seat } benachteiligt, und das blieb so bis zum Ende.
+}
+ui-review-turn-good-all = Ab Schritt { $step } waren die Aussichten bis zum Ende besser als zu Beginn.
+ui-review-turn-bad-all = Ab Schritt { $step } waren die Aussichten bis zum Ende schlechter als zu Beginn.
+ui-review-deal-good-all = Schon der Aufbau war günstig, und die Aussichten blieben bis zum Ende besser.
+ui-review-deal-bad-all = Schon der Aufbau war ungünstig, und die Aussichten blieben bis zum Ende schlechter.
+ui-review-most-luck = Am meisten geholfen hat das Glück: { $amount }.
+ui-review-most-bad-luck = Am meisten geschadet hat das Pech: { $amount }.
+ui-review-most-good-choices = { $seat_you ->
+    [yes] Den Ausschlag gab deine eigene Wahl: Sie brachte { $amount } mehr als die des Bots.
+   *[no] Den Ausschlag gab die Wahl von { $seat }: Sie brachte { $amount } mehr als die des Bots.
+}
+ui-review-most-bad-choices = { $seat_you ->
+    [yes] Den Ausschlag gab deine eigene Wahl: Sie brachte { $amount } weniger als die des Bots.
+   *[no] Den Ausschlag gab die Wahl von { $seat }: Sie brachte { $amount } weniger als die des Bots.
+}
+ui-review-most-others = Den Ausschlag gab, was die anderen gewählt haben: { $amount }.
+ui-review-most-nothing = Glück und Wahl haben sich ausgeglichen, soweit sich das sagen lässt.
+ui-review-worst = { $seat_you ->
+    [yes] Dein teuerster Fehler war Schritt { $step }: { $action }. Er kostete { $amount }; besser war: { $better }.
+   *[no] Der teuerste Fehler von { $seat } war Schritt { $step }: { $action }. Er kostete { $amount }; besser war: { $better }.
+}
+ui-review-no-mistake = { $seat_you ->
+    [yes] Keine deiner Entscheidungen war mit Sicherheit ein Fehler.
+   *[no] Keine Entscheidung von { $seat } war mit Sicherheit ein Fehler.
+}
 ui-review-mistake = Fehler
 ui-review-good = Gute Wahl
 ui-review-lucky = Glück

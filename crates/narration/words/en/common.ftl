@@ -386,6 +386,47 @@ ui-error = Something went wrong. Your match is safe.
 
 ui-review = Review
 ui-review-help = What was luck and what was choice, moment by moment.
+ui-review-brief = In short
+ui-review-turn-good = { $seat_you ->
+    [yes] From step { $step } on you had better prospects than at the start, to the end.
+   *[no] From step { $step } on { $seat } had better prospects than at the start, to the end.
+}
+ui-review-turn-bad = { $seat_you ->
+    [yes] From step { $step } on you were worse off than at the start, to the end.
+   *[no] From step { $step } on { $seat } was worse off than at the start, to the end.
+}
+ui-review-deal-good = { $seat_you ->
+    [yes] The deal gave you better prospects, and it stayed so to the end.
+   *[no] The deal gave { $seat } better prospects, and it stayed so to the end.
+}
+ui-review-deal-bad = { $seat_you ->
+    [yes] The deal put you at a disadvantage, and it stayed so to the end.
+   *[no] The deal put { $seat } at a disadvantage, and it stayed so to the end.
+}
+ui-review-turn-good-all = From step { $step } on the prospects were better than at the start, to the end.
+ui-review-turn-bad-all = From step { $step } on the prospects were worse than at the start, to the end.
+ui-review-deal-good-all = The deal was kind, and the prospects stayed better to the end.
+ui-review-deal-bad-all = The deal was unkind, and the prospects stayed worse to the end.
+ui-review-most-luck = What helped most was luck: { $amount }.
+ui-review-most-bad-luck = What hurt most was bad luck: { $amount }.
+ui-review-most-good-choices = { $seat_you ->
+    [yes] What mattered most were your own choices: they gained { $amount } on the bot’s.
+   *[no] What mattered most were the choices of { $seat }: they gained { $amount } on the bot’s.
+}
+ui-review-most-bad-choices = { $seat_you ->
+    [yes] What mattered most were your own choices: they cost { $amount } beside the bot’s.
+   *[no] What mattered most were the choices of { $seat }: they cost { $amount } beside the bot’s.
+}
+ui-review-most-others = What mattered most were the choices of the others: { $amount }.
+ui-review-most-nothing = Luck and choices balanced each other, as far as can be told.
+ui-review-worst = { $seat_you ->
+    [yes] Your costliest mistake was step { $step }: { $action }. It cost { $amount }; better was: { $better }.
+   *[no] The costliest mistake of { $seat } was step { $step }: { $action }. It cost { $amount }; better was: { $better }.
+}
+ui-review-no-mistake = { $seat_you ->
+    [yes] None of your choices was surely a mistake.
+   *[no] None of the choices of { $seat } was surely a mistake.
+}
 ui-review-mistake = Mistake
 ui-review-good = Good choice
 ui-review-lucky = Luck
