@@ -28,14 +28,7 @@ impl engine::Policy for JupiterRescue {
     }
 
     fn intend(&self, _: Seat, actions: &[Action], ahead: &mut Vec<Action>, _: &mut impl Chance) -> usize {
-        self.advise_by(actions, |actions| match std::env::var("W").as_deref() {
-            Ok("8") => self.best_sequence::<8, 16, true>(actions).begin(actions, ahead),
-            Ok("10") => self.best_sequence::<10, 16, true>(actions).begin(actions, ahead),
-            Ok("10-8") => self.best_sequence::<10, 8, true>(actions).begin(actions, ahead),
-            Ok("12") => self.best_sequence::<12, 12, true>(actions).begin(actions, ahead),
-            Ok("14") => self.best_sequence::<14, 16, true>(actions).begin(actions, ahead),
-            _ => self.best_sequence::<20, 16, true>(actions).begin(actions, ahead),
-        })
+        self.advise_by(actions, |actions| self.best_sequence::<20, 16, true>(actions).begin(actions, ahead))
     }
 
     fn guess(&self, _: Seat, actions: &[Action], ahead: &mut Vec<Action>, _: &mut impl Chance) -> usize {
