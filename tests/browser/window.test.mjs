@@ -71,6 +71,21 @@ const cutOff = (page) => page.evaluate(() => {
   return numbers.filter((number) => isCut(boxOf(number))).map((number) => number.textContent || number.getAttribute("aria-label"));
 });
 
+// Which words are cut off by their own piece.
+const cutWords = (page, selector) => page.evaluate((selector) => {
+  const isCut = (element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+  return [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility() && isCut(element)).map((element) => element.textContent);
+}, selector);
+
+// Which choices reach beyond their list: it scrolls up and down only.
+const tooWide = (page) => page.evaluate(() => {
+  const right = document.querySelector("#act > .choices")?.getBoundingClientRect().right;
+  return [...document.querySelectorAll("#act .choice")].filter((choice) => choice.getBoundingClientRect().right > right + 1).map((choice) => choice.textContent);
+});
+
+// Everybody's score, where there is one.
+const SCORES = ".player-numbers :is(.rj-score, .rm-score, .rr-score)";
+
 // Shows the page in this size, and waits until nothing moves any more: boxes are where they were a few frames ago.
 async function resized(page, [width, height]) {
   await page.setViewportSize({ width, height });
@@ -127,12 +142,60 @@ for (const [name, { game = name, options = {}, players, at, seen }] of Object.en
           const frame = FRAME.filter((selector) => width >= 1200 || list || !selector.includes("choice"));
           assert.deepEqual(await outside(page, [...frame, ...more]), [], what);
           if (width < 700) assert.deepEqual(await cutOff(page), [], `${what}: of one's own numbers`);
+          if (await page.locator(SCORES).count()) assert.deepEqual(await outside(page, [SCORES]), [], `${what}: scores`);
+          assert.deepEqual(await tooWide(page), [], what);
+          // One's own name is whole where names are shown.
+          if (width > 700) assert.deepEqual(await cutWords(page, ".player.own .player-name"), [], what);
           await measured(page, [width, height], what);
           await shot(page, `window-${name}-${steps}-${width}`);
           if (steps === at[1]) await accessible(page, what);
         }
       },
     }).catch((error) => { if (error !== enough) throw error; });
+    assert.deepEqual(ada.problems, []);
+  });
+}
+
+for (const game of ["rocket-jockey", "rocketmen", "jupiter-rescue"]) {
+  test(`${game} for two: both names and what comes first of their numbers are seen on a phone`, { timeout: 300_000 }, async () => {
+    const ada = await person(chrome, house.address, { viewport: { width: 360, height: 740 } });
+    await sitDown([ada], game, 2);
+    await ada.waitForSelector("[data-turn=yours]");
+    assert.deepEqual(await outside(ada, [".player .seat-badge", ".player .player-name", ".player .player-numbers > :first-child"]), []);
+    assert.deepEqual(await cutWords(ada, ".player .player-name"), []);
+    await accessible(ada, `${game} for two on a phone`);
+    assert.deepEqual(ada.problems, []);
+  });
+}
+
+// A match at which this language is spoken.
+async function spoken(language, game, players) {
+  const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
+  await sitDown([ada], game, players);
+  await ada.context().request.post("/settings", { form: { language } });
+  await ada.reload();
+  await ada.waitForSelector("[data-turn=yours]");
+  return ada;
+}
+
+for (const language of ["en", "de"]) {
+  test(`Rocketmen shows all words of the market's cards, ${language}`, { timeout: 300_000 }, async () => {
+    const ada = await spoken(language, "rocketmen", 4);
+    for (const size of SIZES) {
+      await resized(ada, size);
+      assert.deepEqual(await cutWords(ada, ".rm-display .rm-text"), [], `at ${size}`);
+    }
+    assert.deepEqual(ada.problems, []);
+  });
+
+  test(`Rocket Rescue shows the names of all modules while planning, ${language}`, { timeout: 300_000 }, async () => {
+    const ada = await spoken(language, "rocket-rescue", 5);
+    await ada.locator("#die-research-3").click();
+    await ada.locator("#do-take-back").waitFor();
+    for (const size of SIZES.filter(([width]) => width > 700)) {
+      await resized(ada, size);
+      assert.deepEqual(await cutWords(ada, ".rr-outlook .rr-mini-name"), [], `at ${size}`);
+    }
     assert.deepEqual(ada.problems, []);
   });
 }
