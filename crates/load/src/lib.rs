@@ -24,6 +24,9 @@ pub use cluster::{ClusterReport, Cost, Scale, Trial, measure_scale, try_cluster}
 /// How many tables have the strongest bot while it is measured whether bots hold up others.
 const BOTS: usize = 4;
 
+/// How many streams are opened before memory is measured.
+const FEW: usize = 100;
+
 /// What to measure.
 pub struct Workload {
     /// How many matches are played at once.
@@ -62,6 +65,8 @@ pub struct LoadReport {
     pub p99_beside_bots: Duration,
     /// Kilobytes of memory an idle stream takes, where the system tells.
     pub stream: Option<f64>,
+    /// The same at the ceiling: what its HTTP alone takes.
+    pub stream_at_ceiling: Option<f64>,
 }
 
 impl fmt::Display for LoadReport {
@@ -80,10 +85,10 @@ impl fmt::Display for LoadReport {
         writeln!(f, "  latency p99                     {:10.1} ms", millis(self.p99))?;
         writeln!(f, "  beside {BOTS} thinking bots, p50       {:10.1} ms", millis(self.p50_beside_bots))?;
         writeln!(f, "  beside {BOTS} thinking bots, p99       {:10.1} ms", millis(self.p99_beside_bots))?;
-        match self.stream {
-            Some(kilobytes) => writeln!(f, "memory per idle stream            {kilobytes:10.1} kB"),
-            None => Ok(()),
+        if let (Some(kilobytes), Some(least)) = (self.stream, self.stream_at_ceiling) {
+            writeln!(f, "memory per idle stream            {kilobytes:10.1} kB  ({least:.1} kB at the ceiling)")?;
         }
+        Ok(())
     }
 }
 
@@ -132,18 +137,21 @@ pub async fn measure(mut workload: Workload) -> io::Result<LoadReport> {
         highest.add(tables::ceiling(ceiling.address, workload.matches, 1).await?);
         full.add(tables::tables(&[server.address], workload.matches, 1, None).await?);
     }
-    drop(ceiling);
+    let few = tables::idle_listeners(ceiling.address, FEW).await?;
+    let before = ceiling.resident();
+    let open = tables::idle_listeners(ceiling.address, workload.streams).await?;
+    let stream_at_ceiling = each(before, ceiling.resident(), open.len());
+    drop((few, open, ceiling));
     let rhythm = half_load(workload.matches, full.per_second());
     let half = tables::tables(&[server.address], workload.matches, workload.seconds, Some(rhythm)).await?;
     let thinking = Thinking::start(server.address, BOTS);
     let beside_bots = tables::tables(&[server.address], workload.matches, workload.seconds, Some(rhythm)).await?;
     thinking.stop().await?;
     // A few first, so that what is needed once is not counted.
-    let few = tables::idle_streams(server.address, 100).await?;
+    let few = tables::idle_streams(server.address, FEW).await?;
     let before = server.resident();
     let open = tables::idle_streams(server.address, workload.streams).await?;
-    let after = server.resident();
-    let stream = before.zip(after).map(|(before, after)| (after - before) / open.len().max(1) as f64);
+    let stream = each(before, server.resident(), open.len());
     drop((few, open));
     Ok(LoadReport {
         matches: workload.matches,
@@ -156,5 +164,11 @@ pub async fn measure(mut workload: Workload) -> io::Result<LoadReport> {
         p50_beside_bots: beside_bots.percentile(50),
         p99_beside_bots: beside_bots.percentile(99),
         stream,
+        stream_at_ceiling,
     })
+}
+
+/// What each of so many took, given what all took before and afterwards.
+fn each(before: Option<f64>, after: Option<f64>, count: usize) -> Option<f64> {
+    Some((after? - before?) / count.max(1) as f64)
 }

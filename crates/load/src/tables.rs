@@ -270,6 +270,17 @@ pub(super) async fn ceiling(address: SocketAddr, count: usize, seconds: u64) -> 
     gather(seconds, stop, tasks).await
 }
 
+/// Opens streams of the ceiling and keeps them open.
+pub(super) async fn idle_listeners(address: SocketAddr, count: usize) -> io::Result<Vec<Events>> {
+    let mut open = Vec::with_capacity(count);
+    for _ in 0..count {
+        let mut events = Connection::open(address, "").await?.listen("/listen/0").await?;
+        events.next().await?;
+        open.push(events);
+    }
+    Ok(open)
+}
+
 /// Plain requests, as many at once as there are tables.
 pub(super) async fn plain(address: SocketAddr, count: usize, seconds: u64) -> io::Result<Measured> {
     let stop = Arc::new(AtomicBool::new(false));

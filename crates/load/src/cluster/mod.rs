@@ -112,12 +112,12 @@ impl fmt::Display for ClusterReport {
             self.lines,
             seconds(self.took)
         )?;
-        writeln!(f, "{:27}{:>6}{:>14}{:>24}", "", "times", "up to date", "stood still: half, all")?;
+        writeln!(f, "{:27}{:>6}{:>14}{:>32}", "", "times", "up to date", "stood still: half, 99 %, all")?;
         for (fault, Came { times, caught_up, pauses }) in &self.faults {
-            let half = pauses.get(pauses.len() / 2).copied().unwrap_or_default();
-            let (half, all) = (seconds(half), seconds(pauses.last().copied().unwrap_or_default()));
+            let share = |percent: usize| pauses.get((pauses.len() * percent / 100).min(pauses.len().saturating_sub(1)));
+            let pauses = [50, 99, 100].map(|percent| seconds(share(percent).copied().unwrap_or_default())).join(", ");
             let name = fault.to_string();
-            writeln!(f, "{name:27}{times:6}{:>14}{:>24}", seconds(*caught_up), format!("{half}, {all}"))?;
+            writeln!(f, "{name:27}{times:6}{:>14}{pauses:>32}", seconds(*caught_up))?;
         }
         writeln!(f, "acknowledged actions            {acknowledged:8}")?;
         writeln!(f, "  of unknown outcome            {unknown:8}")?;

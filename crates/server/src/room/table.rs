@@ -127,6 +127,8 @@ impl Table {
     pub(crate) fn catch_up(&mut self, stored: StoredMatch) -> Result<bool, Problem> {
         let id = self.header.id.clone();
         let notes = self.clocks.as_ref().map(Clocks::notes);
+        // It may have begun elsewhere: what was done then was hidden as in every running match.
+        let stage = std::mem::replace(&mut self.stage, Stage::Running);
         for click in clicks(&stored.actions) {
             let lines = read_lines(&id, click)?;
             self.replay(click, &lines)?;
@@ -134,10 +136,11 @@ impl Table {
         if let Some(last) = stored.actions.last() {
             self.last_hash.clone_from(&last.position);
         }
-        let stage = stored.state.read(|result| read(&id, &result))?;
-        let is_more = (&self.stage, &self.seats, &self.rematch) != (&stage, &stored.seats, &stored.rematch)
+        let (seats, rematch) = (&self.seats, &self.rematch);
+        self.stage = stored.state.read(|result| read(&id, &result))?;
+        let is_more = (&stage, seats, rematch) != (&self.stage, &stored.seats, &stored.rematch)
             || notes != self.clocks.as_ref().map(Clocks::notes);
-        (self.stage, self.seats, self.rematch) = (stage, stored.seats, stored.rematch);
+        (self.seats, self.rematch) = (stored.seats, stored.rematch);
         Ok(is_more)
     }
 

@@ -192,6 +192,31 @@ async fn without_a_bus_everybody_finds_out_a_little_later() {
 }
 
 #[tokio::test]
+async fn a_match_that_began_unheard_has_the_same_versions_at_every_server() {
+    let ([here, there], hub) = two().await;
+    let (ada, bea) = (here.program("Ada").await, there.program("Bea").await);
+    let id = ada.make(&["me", "open"]).await;
+    assert_eq!(ada.view(&id).await["state"], "open");
+    // Nobody tells this server that it begins, and what is done in the first turns, some of it in secret.
+    hub.cut(true);
+    bea.join(&id).await;
+    let ada_there = at(&ada, &there);
+    for _ in 0..12 {
+        let acted = ada_there.act_nth(&id, 0).await || bea.act_nth(&id, 0).await;
+        assert!(acted, "somebody can act");
+    }
+    for client in [&ada, &bea] {
+        let [one, other] = [&here, &there].map(|house| at(client, house));
+        until("both servers show the same", || async {
+            let (one, other) = (one.view(&id).await, other.view(&id).await);
+            one["steps"] == other["steps"] && one["state"] == other["state"]
+        })
+        .await;
+        assert_eq!(one.view(&id).await["version"], other.view(&id).await["version"]);
+    }
+}
+
+#[tokio::test]
 async fn one_server_lets_the_bots_think_and_another_goes_on() {
     let ([here, there], _hub) = two().await;
     let ada = here.program("Ada").await;
