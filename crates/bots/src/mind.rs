@@ -1,6 +1,6 @@
 //! A bot at a table: what it is, and what it remembers between its choices.
 
-use engine::{Chance, Observation, Outcome, Policy, Problem, QuickDice, Seat, Viewer};
+use engine::{Chance, Observation, Outcome, Policy, Problem, QuickDice, Seat};
 
 use crate::bot::Bot;
 use crate::name::{BotName, Budget};
@@ -165,7 +165,7 @@ impl<G: Policy> Default for Intention<G> {
 impl<G: Policy> Intention<G> {
     fn choose(&mut self, observation: &Observation<'_, G>, dice: &mut QuickDice) -> usize {
         let (seat, actions) = (observation.seat(), observation.actions());
-        let foreseen = self.foreseen.take().filter(|world| world.view(Viewer::Seat(seat)) == observation.view());
+        let foreseen = self.foreseen.take().filter(|world| observation.looks_like(world));
         if foreseen.is_none() {
             self.ahead.clear();
         }

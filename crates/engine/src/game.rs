@@ -82,6 +82,12 @@ pub trait Game: Copy + Debug + Send + Sync + 'static {
     /// What a viewer may see, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;
 
+    /// Whether a viewer sees the same in both. A game whose view also holds help for people that costs time, and follows from
+    /// the rest, compares without it.
+    fn looks_like(&self, other: &Self, viewer: Viewer) -> bool {
+        self.view(viewer) == other.view(viewer)
+    }
+
     /// A position that this seat could not tell from this one: what it cannot know is drawn anew, uniformly over what is
     /// possible. Two positions with equal views give the same result for the same chance.
     #[must_use]

@@ -36,6 +36,12 @@ impl<'a, G: Game> Observation<'a, G> {
         self.position.view(Viewer::Seat(self.seat))
     }
 
+    /// Whether the seat would see the same in this position.
+    #[must_use]
+    pub fn looks_like(&self, world: &G) -> bool {
+        self.position.looks_like(world, Viewer::Seat(self.seat))
+    }
+
     /// What the seat may do.
     #[must_use]
     pub fn actions(&self) -> &'a [G::Action] {

@@ -255,6 +255,8 @@
   const placeFallen = () => {
     const box = document.querySelector(".table-board")?.getBoundingClientRect();
     if (!box) return;
+    // Where the end of a match leaves hardly any board, they would lie on something else.
+    fallen.hidden = box.height < 120;
     fallen.style.left = `${box.left + box.width / 2}px`;
     fallen.style.top = `${box.bottom - 12}px`;
   };

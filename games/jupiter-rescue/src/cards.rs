@@ -125,6 +125,11 @@ pub(crate) type Cards = Set<Card, u32>;
 pub struct Hand(u64);
 
 impl Hand {
+    /// The whole hand as a number.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many of a kind.
     #[must_use]
     pub const fn count(self, card: Card) -> u8 {

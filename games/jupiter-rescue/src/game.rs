@@ -89,6 +89,10 @@ impl engine::Game for JupiterRescue {
         view::view(self, viewer)
     }
 
+    fn looks_like(&self, other: &Self, viewer: Viewer) -> bool {
+        view::bare(self, viewer) == view::bare(other, viewer)
+    }
+
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self {
         imagine::imagine(self, seat, chance)
     }

@@ -28,8 +28,8 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
 fn width(view: &View, offer: Option<&OfferView>, words: &Narrator<'_>) -> &'static str {
     let text = offer.and_then(|offer| names::effect(view, offer.card.into(), words)).unwrap_or_default();
     match text.chars().count() {
-        0..=36 => "",
-        37..=60 => "rm-wordy",
+        0..=32 => "",
+        33..=48 => "rm-wordy",
         _ => "rm-wordiest",
     }
 }

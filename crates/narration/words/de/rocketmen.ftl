@@ -190,15 +190,24 @@ event-bought = { $seat_you ->
 event-placed-pad = { $seat_you ->
     [yes] Du platzierst
    *[no] { $seat } platziert
-} { $cards } auf der Startrampe; sonst bezahlt mit: { $with }.
+} { $cards } auf der Startrampe{ $given ->
+    [0] .
+   *[other] ; bezahlt mit: { $with }.
+}
 event-placed-plan = { $seat_you ->
     [yes] Du planst
    *[no] { $seat } plant
-} { $card }; sonst bezahlt mit: { $with }.
+} { $card }{ $given ->
+    [0] .
+   *[other] ; bezahlt mit: { $with }.
+}
 event-placed-both = { $seat_you ->
     [yes] Du planst
    *[no] { $seat } plant
-} { $card }, auf die Startrampe kommen { $cards }; sonst bezahlt mit: { $with }.
+} { $card }, auf die Startrampe kommen { $cards }{ $given ->
+    [0] .
+   *[other] ; bezahlt mit: { $with }.
+}
 event-free-placed = { $seat_you ->
     [yes] Du platzierst
    *[no] { $seat } platziert

@@ -202,15 +202,24 @@ event-bought = { $seat_you ->
 event-placed-pad = { $seat_you ->
     [yes] You mount
    *[no] { $seat } mounts
-} { $cards } on the Launch Pad; other payment: { $with }.
+} { $cards } on the Launch Pad{ $given ->
+    [0] .
+   *[other] , paying with { $with }.
+}
 event-placed-plan = { $seat_you ->
     [yes] You plan
    *[no] { $seat } plans
-} { $card }; other payment: { $with }.
+} { $card }{ $given ->
+    [0] .
+   *[other] , paying with { $with }.
+}
 event-placed-both = { $seat_you ->
     [yes] You plan
    *[no] { $seat } plans
-} { $card }, and the Launch Pad gets { $cards }; other payment: { $with }.
+} { $card }, and the Launch Pad gets { $cards }{ $given ->
+    [0] .
+   *[other] , paying with { $with }.
+}
 event-free-placed = { $seat_you ->
     [yes] You place
    *[no] { $seat } places

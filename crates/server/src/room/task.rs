@@ -72,6 +72,8 @@ pub(crate) struct Room {
     pub(super) asked: Instant,
     /// Whether it did not answer then.
     pub(super) is_behind: bool,
+    /// When it was last noted that somebody waits here for anybody to come.
+    pub(super) waiting_noted: Millis,
 }
 
 /// What everybody knew before something happened.
@@ -112,6 +114,7 @@ impl Room {
             answered: 0,
             asked: Instant::now(),
             is_behind: false,
+            waiting_noted: 0,
         }
     }
 
@@ -150,6 +153,7 @@ impl Room {
                 _ = seldom.tick(), if is_shared => self.keep_up_now_and_then().await,
                 _ = around.tick() => {
                     self.look_around();
+                    self.note_waiting(false).await;
                     self.tell_presence();
                     self.wake_bots();
                     self.travel_light(busy.elapsed());

@@ -7,12 +7,14 @@
 //! | what will the Creeps do? | `danger.rs` |
 //! | how good is a position for the team? | `value.rs` |
 //! | which sequence of actions is best this turn? | `search.rs` |
+//! | which positions were judged already? | `seen.rs` |
 //! | what about cards, Creeps and rolls? | `answers.rs` |
 
 mod answers;
 mod danger;
 mod distance;
 mod search;
+mod seen;
 mod value;
 
 use engine::{Chance, Seat};

@@ -9,6 +9,7 @@ use crate::geometry::{Cell, Site, Spot};
 use crate::play::play;
 use crate::policy::best_by;
 use crate::policy::distance::{Atlas, Ways};
+use crate::policy::seen::Seen;
 use crate::policy::value::rank;
 use crate::position::{JupiterRescue, Phase};
 use crate::space::{Space, Tile};
@@ -79,6 +80,12 @@ struct Layer<const SIZE: usize> {
     len: usize,
 }
 
+/// What a search has found out on its way.
+struct Known {
+    atlas: Atlas,
+    seen: Seen,
+}
+
 impl<const SIZE: usize> Layer<SIZE> {
     const fn new() -> Self {
         Layer { nodes: [None; SIZE], len: 0 }
@@ -126,19 +133,19 @@ impl JupiterRescue {
                 best = (node.value, node.sequence);
             }
         };
-        let mut atlas = Atlas::new(&root, dock);
+        let known = &mut Known { atlas: Atlas::new(&root, dock), seen: Seen::new() };
         let openings: Layer<OPENINGS> =
-            openings::<OPENINGS, MODULES>(Node { game: root, value, sequence: blank }, &mut atlas);
+            openings::<OPENINGS, MODULES>(Node { game: root, value, sequence: blank }, known);
         let mut layer = Layer::<WIDTH>::new();
         for node in openings.iter() {
-            node.expand(&mut atlas, &mut layer);
+            node.expand(known, &mut layer);
         }
         openings.iter().for_each(&mut note);
         while layer.len > 0 {
             layer.iter().for_each(&mut note);
             let mut next = Layer::<WIDTH>::new();
             for node in layer.iter() {
-                node.expand(&mut atlas, &mut next);
+                node.expand(known, &mut next);
             }
             layer = next;
         }
@@ -234,13 +241,13 @@ fn best_of(options: ArrayVec<[Option<Action>; 32]>, mut measure: impl FnMut(Acti
 
 impl Node {
     /// Adds the positions after one more action.
-    fn expand<const WIDTH: usize>(&self, atlas: &mut Atlas, next: &mut Layer<WIDTH>) {
+    fn expand<const WIDTH: usize>(&self, known: &mut Known, next: &mut Layer<WIDTH>) {
         if self.game.is_over() {
             return;
         }
         self.game.list(&mut |action| {
-            if self.is_worth_a_look(action, atlas.first()) {
-                self.look_at(action, atlas, next);
+            if self.is_worth_a_look(action, known.atlas.first()) {
+                self.look_at(action, known, next);
             }
         });
     }
@@ -275,19 +282,20 @@ impl Node {
         beside
     }
 
-    /// Adds the position after one more action, unless it costs too much.
-    fn look_at<const SIZE: usize>(&self, action: Action, atlas: &mut Atlas, layer: &mut Layer<SIZE>) {
-        let game = self.game.after(action, atlas);
+    /// Adds the position after one more action, unless it costs too much or was judged before: then it is in the layer, or
+    /// not good enough for it.
+    fn look_at<const SIZE: usize>(&self, action: Action, known: &mut Known, layer: &mut Layer<SIZE>) {
+        let game = self.game.after(action, &mut known.atlas);
         let same_turn = game.turn == self.game.turn && matches!(game.phase, Phase::Actions | Phase::Over(_));
         let affordable = game.left() >= LENT || game.is_over();
-        if same_turn && affordable {
-            layer.add(Node { game, value: game.value_by_atlas(atlas), sequence: self.sequence.and(action) });
+        if same_turn && affordable && known.seen.note(&game) {
+            layer.add(Node { game, value: game.value_by_atlas(&mut known.atlas), sequence: self.sequence.and(action) });
         }
     }
 }
 
 /// The root and what comes of playing cards first, alone or in pairs.
-fn openings<const OPENINGS: usize, const MODULES: bool>(root: Node, atlas: &mut Atlas) -> Layer<OPENINGS> {
+fn openings<const OPENINGS: usize, const MODULES: bool>(root: Node, known: &mut Known) -> Layer<OPENINGS> {
     let mut openings = Layer::new();
     openings.add(root);
     for round in 0..2 {
@@ -295,7 +303,7 @@ fn openings<const OPENINGS: usize, const MODULES: bool>(root: Node, atlas: &mut 
         for node in before.iter().flatten().filter(|node| round == 0 || !node.sequence.is_empty()) {
             node.game.list_free(&mut |action| {
                 if is_useful(action, MODULES && round == 0) {
-                    node.look_at(action, atlas, &mut openings);
+                    node.look_at(action, known, &mut openings);
                 }
             });
         }

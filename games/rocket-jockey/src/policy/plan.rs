@@ -3,6 +3,8 @@
 //! A chain can only go on with the cargo at the planet just delivered to, so a run is told by where it starts, how many
 //! cargoes it takes and the cards it uses; the order of these hardly matters and is left open.
 
+use tinyvec::ArrayVec;
+
 use super::best_runs::{BestRuns, PossibleRun};
 use super::flights::{CARDS, Cards, Flights, SETS, WITHIN, Ways, count, having, members};
 use super::outlook::{DELIVERIES, Outlook};
@@ -64,6 +66,8 @@ pub(super) struct Planner<'a> {
     most: [f32; SETS],
     /// Cargoes delivered in this turn.
     delivered: u32,
+    /// What the best plan is worth with a card of these kinds more: piles and the deck often have the same.
+    known: ArrayVec<[(Maneuver, f32); 16]>,
 }
 
 /// A plan in the making.
@@ -147,7 +151,7 @@ impl<'a> Planner<'a> {
     pub(super) fn new(position: &'a RocketJockey, outlook: &'a Outlook, hand: CardSet) -> Self {
         let with = Deliveries::new(position, outlook, hand);
         let (links, most, delivered) = ([0.0; SETS], [0.0; SETS], position.delivered_now());
-        let mut planner = Planner { with, runs: BestRuns::new(), links, most, delivered };
+        let mut planner = Planner { with, runs: BestRuns::new(), links, most, delivered, known: ArrayVec::new() };
         planner.reckon(u64::MAX);
         planner
     }
@@ -156,6 +160,16 @@ impl<'a> Planner<'a> {
     ///
     /// The card is added for this once and taken away again: a copy would take longer than to think about it.
     pub(super) fn value_with(&mut self, card: Card, without: &Plan) -> f32 {
+        let kind = self.with.position.maneuver(card);
+        if let Some(&(_, value)) = self.known.iter().find(|known| known.0 == kind) {
+            return value;
+        }
+        let value = self.find_value_with(card, without);
+        let _ = self.known.try_push((kind, value));
+        value
+    }
+
+    fn find_value_with(&mut self, card: Card, without: &Plan) -> f32 {
         let (position, outlook, cards) = (self.with.position, self.with.outlook, self.with.cards());
         if cards.len() == CARDS {
             let mut hand: CardSet = cards.cards.into_iter().collect();
@@ -175,7 +189,7 @@ impl<'a> Planner<'a> {
 
     /// The best plan if somebody takes the cargo of a planet: all else can be delivered as before.
     pub(super) fn best_without(&self, planet: Orbit) -> Plan {
-        let mut others = Planner { with: self.with.clone(), runs: BestRuns::new(), ..*self };
+        let mut others = Planner { with: self.with.clone(), runs: BestRuns::new(), known: ArrayVec::new(), ..*self };
         others.with.starts[usize::from(planet)] = Start::default();
         others.delivered += 1;
         others.reckon(u64::MAX);
