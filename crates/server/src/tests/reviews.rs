@@ -67,7 +67,12 @@ async fn a_finished_match_is_reviewed_in_both_languages_and_the_review_is_kept()
         "it looks again by itself: {first}"
     );
     let page = complete(&house.browser(), &address).await;
-    assert!(page.contains("In short") && page.contains("Luck and choice") && !page.contains("http-equiv=\"refresh\"") && !page.contains('⟨'));
+    assert!(
+        page.contains("In short")
+            && page.contains("Luck and choice")
+            && !page.contains("http-equiv=\"refresh\"")
+            && !page.contains('⟨')
+    );
     assert_eq!(kept(&house, &id, Precision::Rough).await, 5, "the deal, three steps, and giving up");
     assert_eq!(kept(&house, &id, Precision::Quick).await, 0, "nobody asked for a closer look");
     // A server that begins anew knows it at once, and says the same.
