@@ -33,6 +33,7 @@ for (const [size, viewport] of [["desk", { width: 1400, height: 900 }], ["phone"
     // The page looks again by itself until the review is there.
     await ada.goto(`${table}/review?precision=rough`);
     await ada.waitForSelector(".review-account", { timeout: 300_000 });
+    assert(await ada.locator(".review-brief li").count() >= 2, "what it comes to is said first");
     await accessible(ada, "a review");
     await shot(ada, `review-${size}`);
     const width = await ada.evaluate(() => document.documentElement.scrollWidth);

@@ -312,7 +312,14 @@ fn placed(seat: Seat, plan: Option<Kind>, pad: &[Face], with: &[Source]) -> Phra
             phrase!("event-placed-plan", seat = seat, card = plan.word(), given = given, with = with)
         }
         Some(plan) => {
-            phrase!("event-placed-both", seat = seat, card = plan.word(), cards = faces(pad), given = given, with = with)
+            phrase!(
+                "event-placed-both",
+                seat = seat,
+                card = plan.word(),
+                cards = faces(pad),
+                given = given,
+                with = with
+            )
         }
     }
 }

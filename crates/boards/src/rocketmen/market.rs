@@ -26,7 +26,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
 
 /// How wide a card has to be on a phone for all of its text: the strip is swiped there, and every card is as high.
 fn width(view: &View, offer: Option<&OfferView>, words: &Narrator<'_>) -> &'static str {
-    let text = offer.and_then(|offer| names::effect(view, offer.card.into(), words)).unwrap_or_default();
+    let text = offer.and_then(|offer| names::effect(view, offer.card, words)).unwrap_or_default();
     match text.chars().count() {
         0..=32 => "",
         33..=48 => "rm-wordy",

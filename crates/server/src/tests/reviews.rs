@@ -67,7 +67,12 @@ async fn a_finished_match_is_reviewed_in_both_languages_and_the_review_is_kept()
         "it looks again by itself: {first}"
     );
     let page = complete(&house.browser(), &address).await;
-    assert!(page.contains("Luck and choice") && !page.contains("http-equiv=\"refresh\"") && !page.contains('⟨'));
+    assert!(
+        page.contains("In short")
+            && page.contains("Luck and choice")
+            && !page.contains("http-equiv=\"refresh\"")
+            && !page.contains('⟨')
+    );
     assert_eq!(kept(&house, &id, Precision::Rough).await, 5, "the deal, three steps, and giving up");
     assert_eq!(kept(&house, &id, Precision::Quick).await, 0, "nobody asked for a closer look");
     // A server that begins anew knows it at once, and says the same.
@@ -75,7 +80,8 @@ async fn a_finished_match_is_reviewed_in_both_languages_and_the_review_is_kept()
     let mut german = anew.browser();
     german.form("/settings", &[("language", "de")]).await;
     let page = german.get(&address).await.body;
-    assert!(page.contains("review-account") && page.contains("Glück und Wahl") && !page.contains('⟨'), "{page}");
+    let words = ["review-account", "Kurz gesagt", "Glück und Wahl"];
+    assert!(words.iter().all(|words| page.contains(words)) && !page.contains('⟨'), "{page}");
     let numbers = |page: &str| -> Vec<String> {
         let cells = page.split("<td").skip(1).filter_map(|cell| cell.split("</td>").next()?.split_once('>'));
         cells.map(|(_, shown)| shown.replace(',', ".")).collect()
