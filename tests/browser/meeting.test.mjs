@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { accessible, browser, person, server, shot } from "./table.mjs";
+import { accessible, browser, chooseAtOnce, person, server, shot } from "./table.mjs";
 
 let house, chrome, folder, ahead;
 before(async () => {
@@ -142,4 +142,116 @@ test("somebody is invited by name and accepts; a series goes on in other seats w
   await ada.locator(".table-bar .tag", { hasText: "Match 2" }).waitFor();
   await shot(ada, "series-second-1400");
   assert.deepEqual(ada.problems, []);
+});
+
+test("a group has tables of its own: joined by a link without scripts, invited as a whole, closed to others", { timeout: 240_000 }, async () => {
+  const [ada, bea, eve] = [await person(chrome, house.address), await person(chrome, house.address, GERMAN), await person(chrome, house.address)];
+  await ada.goto("/groups");
+  await ada.locator("#group").fill("Star Club");
+  await ada.locator("#name").fill("Ada");
+  await accessible(ada, "no groups yet");
+  await shot(ada, "groups-1400");
+  await ada.locator("#group").press("Enter");
+  await ada.waitForURL(/\/groups\/\w+$/);
+  const group = ada.url();
+  const link = await ada.getByLabel("Link to the group").inputValue();
+  await bea.goto(new URL(link, house.address).href);
+  await bea.locator("#name").fill("Bea");
+  await accessible(bea, "the link to a group");
+  await shot(bea, "group-join-360-de");
+  await bea.getByRole("button", { name: "Der Gruppe beitreten" }).click();
+  await bea.waitForURL(group);
+  await shot(bea, "group-360-de");
+  await bea.getByRole("link", { name: "Neue Partie" }).last().click();
+  await bea.locator("article.box", { hasText: "Rocket Jockey" }).getByRole("link").click();
+  await bea.goto(`${bea.url()}&players=2`);
+  assert(await bea.getByLabel("Nur die Mitglieder von Star Club").isChecked());
+  await shot(bea, "group-new-match-360-de");
+  await bea.locator("form.form button.primary").click();
+  await bea.waitForURL(/\/m\//);
+  const table = bea.url();
+
+  // Who has only the link of the table may look, and not sit down.
+  await eve.goto(table);
+  await eve.getByText("for the members of a group").waitFor();
+  await eve.locator("#name").fill("Eve");
+  await eve.getByRole("button", { name: "Join" }).first().click();
+  await eve.getByText("nobody else can sit down").first().waitFor();
+  const stranger = await eve.goto(group);
+  assert.equal(stranger.status(), 404);
+  assert(!(await eve.locator("body").innerText()).includes("Star Club"));
+
+  await bea.getByRole("link", { name: "Jemanden einladen" }).click();
+  await bea.getByRole("button", { name: "Einladen: Star Club" }).click();
+  await bea.getByText("Ein Mitglied eingeladen").waitFor();
+  await shot(bea, "invite-group-360-de");
+  await ada.goto(group);
+  await accessible(ada, "a group");
+  await shot(ada, "group-1400");
+  await ada.emulateMedia({ colorScheme: "light" });
+  await ada.locator("[data-member] summary").first().focus();
+  await ada.keyboard.press("Enter");
+  await accessible(ada, "what may be done with a member, in light colours");
+  await shot(ada, "group-light-1400");
+  await ada.goto("/");
+  await ada.locator("section", { hasText: "Open tables in your groups" }).getByText("Rocket Jockey").first().waitFor();
+  await shot(ada, "group-home-1400");
+  await ada.locator("#invitations").getByRole("button", { name: "Accept" }).click();
+  await ada.waitForSelector(".table-board");
+  await bea.goto(group);
+  await bea.getByText("Laufende Partien").waitFor();
+  await bea.locator("details", { hasText: "Gruppe verlassen" }).locator("summary").click();
+  await bea.locator("button[value=leave]").click();
+  await bea.getByText("Du gehörst noch zu keiner Gruppe.").waitFor();
+  assert.deepEqual(ada.problems, []);
+});
+
+test("a spectator sees with lent eyes until they are taken back, and everything later where that was agreed on", { timeout: 240_000 }, async () => {
+  const [ada, eve] = [await person(chrome, house.address), await claimed("Eve")];
+  await ada.goto("/new?game=rocket-jockey&players=2&seat-1=random");
+  await ada.selectOption("#delay", "20");
+  await ada.selectOption("#pace", "instant");
+  await ada.locator("form.form button.primary").click();
+  await ada.waitForSelector(".table-board");
+  const table = ada.url();
+  await eve.goto(table);
+  await eve.waitForSelector(".table-board");
+  const hand = (page) => page.locator(".rj-hand > li:not(.muted)").count();
+  assert.equal(await hand(eve), 0, "a spectator has no hand");
+  const about = (page) => page.locator("#seat-A details");
+
+  await about(eve).locator("summary").click();
+  await shot(eve, "eyes-ask-1400");
+  await about(eve).getByRole("button", { name: "Ask to see with these eyes" }).click();
+  await ada.getByRole("button", { name: "Allow" }).waitFor();
+  await accessible(ada, "being asked for one's eyes");
+  await shot(ada, "eyes-asked-1400");
+  await ada.getByRole("button", { name: "Allow" }).click();
+  await ada.locator("#seat-A .tag[title^='Watched over']").waitFor();
+  await eve.goto(table);
+  await eve.getByText("You see what").waitFor();
+  assert.equal(await hand(eve), await hand(ada));
+  assert.notEqual(await hand(eve), 0);
+  await accessible(eve, "lent eyes");
+  await shot(eve, "eyes-lent-1400");
+  await about(ada).locator("summary").click();
+  await about(ada).getByRole("button", { name: "Stop" }).click();
+  await ada.waitForFunction(() => !document.querySelector("#seat-A .tag[title^='Watched over']"));
+  await eve.goto(table);
+  await eve.waitForSelector(".table-board");
+  assert.equal(await hand(eve), 0);
+
+  // Everything, later: of what is long past.
+  const later = eve.getByRole("link", { name: "See everything, 20 actions late" });
+  assert.equal(await later.count(), 0);
+  for (let step = 0; step < 80 && !(await later.count()); step += 1) {
+    await ada.waitForSelector("[data-turn=yours] button.choice");
+    await chooseAtOnce(ada, (codes) => (step * 7) % codes.length);
+  }
+  await later.first().waitFor();
+  await shot(eve, "later-1400");
+  await later.first().click();
+  await eve.waitForURL(/seat=0/);
+  await accessible(eve, "everything, later");
+  await shot(eve, "later-hands-1400");
 });

@@ -107,3 +107,25 @@ test("without scripts one chooses where one is told, and is told there", { timeo
   await accessible(page, "where one is told");
   await shot(page, "notices");
 });
+
+// A browser subscribes at its maker's push service, which is not to be had here; what the service would hand over is handed over
+// by the browser's own tools. That the message gets to the service as it should is tested on the server, where it is decrypted.
+test("a message that is pushed to the browser is shown and names the match", { timeout: 60_000 }, async () => {
+  const page = await person(chrome, address, { permissions: ["notifications"] });
+  await page.goto("/");
+  const tools = await page.context().newCDPSession(page);
+  const registered = new Promise((found) => tools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    if (registrations.length) found(registrations[0].registrationId);
+  }));
+  await tools.send("ServiceWorker.enable");
+  await page.evaluate(() => navigator.serviceWorker.register("/worker.js"));
+  await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+  const url = `${address}/m/somewhere`;
+  const data = JSON.stringify({ title: "Your turn in Rocket Jockey", body: "Two wait", url });
+  await tools.send("ServiceWorker.deliverPushMessage", { origin: address, registrationId: await registered, data });
+  const shown = await page.waitForFunction(async () => {
+    const all = await (await navigator.serviceWorker.ready).getNotifications();
+    return all.length ? all.map((one) => [one.title, one.body, one.data.url, one.tag]) : null;
+  });
+  assert.deepEqual(await shown.jsonValue(), [["Your turn in Rocket Jockey", "Two wait", url, url]]);
+});

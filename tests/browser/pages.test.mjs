@@ -32,7 +32,7 @@ for (const [width, height] of [[360, 740], [1400, 900]]) {
       await shot(page, `table-why-${width}-${theme}`);
       await accessible(page, "table with a refusal");
       for (const [name, path] of [
-        ["new", "/new"], ["new-match", "/new?game=rocket-jockey"], ["settings", "/settings"],
+        ["learn", "/learn"], ["new", "/new"], ["new-match", "/new?game=rocket-jockey"], ["settings", "/settings"],
         ["rules", "/rules/rocket-jockey"], ["missing", "/nothing-here"], ["replay", `${table}?at=0`],
       ]) {
         await page.goto(path);

@@ -117,7 +117,7 @@ export async function caddy(upstream) {
     const [port, where] = [await freePort(), folder()];
     const site = sample("Caddyfile")
         .replace("127.0.0.1:8080", `127.0.0.1:${upstream}`)
-        .replace(/^gantry\.example/m, `http://127.0.0.1:${port}`);
+        .replace(/^gantry\.example/m, `http://:${port}`);
     writeFileSync(`${where}/Caddyfile`, `{\n\tadmin off\n}\n${site}`);
     const env = { ...process.env, XDG_DATA_HOME: where, XDG_CONFIG_HOME: where };
     const child = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", `${where}/Caddyfile`], { stdio: "ignore", env });

@@ -101,6 +101,8 @@ pub struct LogLine {
     pub step: usize,
     /// Who acted.
     pub seat: Seat,
+    /// Whose turn it tells of: of who acted, until another's turn begins with that.
+    pub turn: Seat,
     /// The key of what was seen: its kind.
     pub key: &'static str,
     /// What was seen.
@@ -116,6 +118,15 @@ fn die_of(phrase: &Phrase) -> Option<u8> {
     let (_, fact) = phrase.facts.iter().find(|(name, _)| matches!(*name, "roll" | "die"))?;
     match fact {
         Fact::Number(die @ 1..=6) => u8::try_from(*die).ok(),
+        _ => None,
+    }
+}
+
+/// Whose turn has begun, if that is what is told.
+fn turn_begun(phrase: &Phrase) -> Option<Seat> {
+    let (_, fact) = phrase.facts.iter().find(|(name, _)| phrase.key == "event-turn" && *name == "seat")?;
+    match fact {
+        Fact::Seat(seat) => Some(*seat),
         _ => None,
     }
 }
@@ -184,11 +195,14 @@ impl<G: Playable> AnyMatch for Match<G> {
         let steps = Match::steps(self).iter().enumerate().take(until).skip(from);
         steps
             .flat_map(|(index, step)| {
+                let mut turn = step.seat;
                 let line = move |event: G::Event| {
                     let phrase = event.phrase();
+                    turn = turn_begun(&phrase).unwrap_or(turn);
                     LogLine {
                         step: index,
                         seat: step.seat,
+                        turn,
                         key: phrase.key,
                         text: words.sentence(&phrase).into(),
                         trace: G::trace(&event).map(Into::into),

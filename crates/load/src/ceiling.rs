@@ -73,6 +73,7 @@ async fn lay_table(store: &Store) -> Result<(), StoreError> {
         created_at: 0,
         created_by: player.clone(),
         rematch_of: None,
+        group: None,
     };
     store.create_match(header, vec![Seating::player(player, "Echo")]).await?;
     Ok(())

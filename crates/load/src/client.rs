@@ -87,10 +87,20 @@ impl Connection {
     /// Sends a request and reads the answer.
     pub(super) async fn ask(&mut self, method: &str, path: &str, body: &Value) -> io::Result<(u16, Value)> {
         let body = if body.is_null() { String::new() } else { body.to_string() };
-        self.send(method, path, &body).await?;
-        let (status, length) = self.head().await?;
-        let body = self.exactly(length.unwrap_or(0)).await?;
+        let (status, body) = self.fetch(method, path, &body).await?;
         Ok((status, serde_json::from_slice(&body).unwrap_or(Value::Null)))
+    }
+
+    /// What is there, as text.
+    pub(super) async fn text(&mut self, path: &str) -> io::Result<String> {
+        let (_, body) = self.fetch("GET", path, "").await?;
+        String::from_utf8(body).map_err(|_| bad("no text"))
+    }
+
+    async fn fetch(&mut self, method: &str, path: &str, body: &str) -> io::Result<(u16, Vec<u8>)> {
+        self.send(method, path, body).await?;
+        let (status, length) = self.head().await?;
+        Ok((status, self.exactly(length.unwrap_or(0)).await?))
     }
 
     /// Opens a stream of events on this connection.

@@ -24,6 +24,7 @@
 
 mod amount;
 mod book;
+mod brief;
 mod choice;
 mod course;
 mod findings;
@@ -37,6 +38,7 @@ mod work;
 
 pub use amount::{Amount, Estimate};
 pub use book::{Account, Moment, Review};
+pub use brief::{BriefLine, Turn};
 pub use choice::{Better, Decision};
 pub use course::{Course, course, course_of, course_with};
 pub use findings::{Findings, Found};

@@ -63,6 +63,11 @@ pub fn told_change(amount: Amount, measure: Measure, language: Language) -> Stri
     with_unit(decimal(format!("{amount:+}"), language), measure)
 }
 
+/// How much an amount is, gained or lost, in whole percent or points: where the exact number is told elsewhere.
+pub(crate) fn rounded(amount: Amount, measure: Measure) -> String {
+    with_unit(format!("{:.0}", amount.abs().number()), measure)
+}
+
 /// How unsure an estimate is.
 #[must_use]
 pub fn told_margin(estimate: Estimate, language: Language) -> String {
@@ -102,11 +107,11 @@ impl Review {
 }
 
 /// What is told about one moment.
-struct Telling<'a> {
-    review: &'a Review,
-    moment: &'a Moment,
-    play: &'a dyn AnyMatch,
-    words: &'a Narrator<'a>,
+pub(crate) struct Telling<'a> {
+    pub(crate) review: &'a Review,
+    pub(crate) moment: &'a Moment,
+    pub(crate) play: &'a dyn AnyMatch,
+    pub(crate) words: &'a Narrator<'a>,
 }
 
 impl Telling<'_> {
@@ -177,7 +182,8 @@ impl Telling<'_> {
         }
     }
 
-    fn sentence(&self, code: &str) -> String {
+    /// An action that could be done at this moment, as a sentence without its full stop.
+    pub(crate) fn sentence(&self, code: &str) -> String {
         if code == RESIGN {
             let told = self.words.sentence(&phrase!("ui-resigned", seat = self.moment.seat));
             return told.trim_end_matches('.').to_owned();

@@ -4,8 +4,9 @@
 use bots::Stop;
 use catalog::Playable;
 use countdown::{Action, Countdown};
-use engine::{Beginning, Match, QuickDice, Seat, Setup};
-use review::{Amount, Effort, Estimate, Findings, MomentKind, Review, course_of, find_out};
+use engine::{Beginning, Match, QuickDice, Seat, Setup, Viewer};
+use narration::{Language, Narrator};
+use review::{Amount, Effort, Estimate, Findings, MomentKind, Review, Turn, course_of, find_out};
 use rocketmen::Rocketmen;
 use serde_json::json;
 
@@ -66,6 +67,8 @@ fn the_one_blunder_of_a_match_is_found_and_nothing_else() {
     );
     assert_eq!(ada.adjusted.value, Amount::ZERO, "it was no bad luck");
     assert!(ada.error_rate.value > Amount::ZERO && bela.error_rate.value == Amount::ZERO);
+    let turns = [0, 1].map(|seat| review.turn(Seat::new(seat)));
+    assert_eq!(turns, [false, true].map(|better| Some(Turn { step: Some(0), better })), "it turned there");
 }
 
 #[test]
@@ -128,4 +131,23 @@ fn the_one_lucky_draw_of_a_match_is_found_and_nothing_else() {
         "nothing is open then"
     );
     assert!(review.seats.iter().all(|account| account.choices == Estimate::default()), "nobody chose badly or well");
+    assert_eq!(
+        briefly(&review, Language::En),
+        [
+            ("From step 8 on you had better prospects than at the start, to the end.".to_owned(), Some(THIRD_CARD)),
+            (format!("What helped most was luck: {:.0}\u{a0}%.", review.seats[0].luck.value.number()), None),
+            ("None of your choices was surely a mistake.".to_owned(), None),
+        ]
+    );
+    assert!(briefly(&review, Language::De)[0].0.starts_with("Ab Schritt 8 standest du"));
+}
+
+/// The match in a few sentences, as A reads them.
+fn briefly(review: &Review, language: Language) -> Vec<(String, Option<usize>)> {
+    let rocketmen = catalog::find("rocketmen").expect("a game of ours");
+    // No moment is told in words of its own, so any table will do.
+    let play = rocketmen.start(Setup::new(2), 3.into(), None).expect("two can play");
+    let names = ["Ada".to_owned(), "Bela".to_owned()];
+    let words = Narrator::new(language, "rocketmen", &names, Viewer::Seat(Seat::new(0)));
+    review.brief(&*play, Seat::new(0), &words).into_iter().map(|line| (line.text, line.step)).collect()
 }

@@ -7,6 +7,8 @@
   // More than this changes at once when a table is laid out anew.
   const MOST = 36;
   const MOST_GONE = 6;
+  // More lines than this to one player lead nobody's eye any more.
+  const MOST_LINES = 3;
   const table = () => document.querySelector("#table");
   const isPast = () => table()?.dataset.at !== undefined;
   const own = () => document.querySelector(".player.own")?.id.replace("seat-", "");
@@ -92,7 +94,9 @@
   };
   let drawn = "";
   const draw = () => {
-    const rings = [...marks()].flatMap(ring);
+    const all = [...marks()];
+    const taken = (seat) => all.filter(([, mark]) => mark.gone && mark.seat === seat).length;
+    const rings = all.filter(([, { gone, seat }]) => !gone || taken(seat) <= MOST_LINES).flatMap(ring);
     const now = rings.map((group) => group.outerHTML).join();
     if (now === drawn) return;
     drawn = now;
@@ -251,6 +255,8 @@
   const placeFallen = () => {
     const box = document.querySelector(".table-board")?.getBoundingClientRect();
     if (!box) return;
+    // Where the end of a match leaves hardly any board, they would lie on something else.
+    fallen.hidden = box.height < 120;
     fallen.style.left = `${box.left + box.width / 2}px`;
     fallen.style.top = `${box.bottom - 12}px`;
   };

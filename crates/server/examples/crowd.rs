@@ -182,6 +182,7 @@ async fn play(store: Store, number: u64, players: u64) -> Result<(), StoreError>
         created_at,
         created_by: PlayerId::new(format!("p{}", people[0])),
         rematch_of: None,
+        group: None,
     };
     store.create_match(header, (0..seats as usize).map(sit).collect()).await?;
     if number % 500 == 499 {

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use engine::{Problem, ensure};
 use store::{
-    AdminDeed, AdminKey, AdminNote, MatchId, Millis, Page, Place, PlayerId, PlayerSummary, SecretHash, SessionKind,
-    Store, StoreError,
+    AdminDeed, AdminKey, AdminNote, GroupId, MatchId, Millis, Page, Place, PlayerId, PlayerSummary, SecretHash,
+    SessionKind, Store, StoreError,
 };
 use time::OffsetDateTime;
 
@@ -49,6 +49,10 @@ pub enum AdminOrder {
     CloseMatch(String),
     /// Forgets a match.
     DeleteMatch(String),
+    /// The groups whose name has this in it.
+    Groups(String),
+    /// Ends a group.
+    DissolveGroup(String),
     /// Tells everybody something, or nothing any more.
     Announce(Option<String>),
     /// How much there is, and how much room it takes.
@@ -76,6 +80,7 @@ async fn obey(store: &Store, data: &Path, order: AdminOrder) -> Result<String, P
         AdminOrder::Players(sought) => return players(store, &sought).await,
         AdminOrder::Sessions(who) => return sessions(store, &who).await,
         AdminOrder::Matches => return matches(store).await,
+        AdminOrder::Groups(sought) => return groups(store, &sought).await,
         AdminOrder::Disk => return disk(store, data).await,
         AdminOrder::Log => return log(store).await,
         AdminOrder::Link(address) => return link(store, &address).await,
@@ -90,6 +95,7 @@ async fn obey(store: &Store, data: &Path, order: AdminOrder) -> Result<String, P
         AdminOrder::DeletePlayer(who) => AdminDeed::DeletePlayer(find(store, &who).await?),
         AdminOrder::CloseMatch(id) => AdminDeed::CloseMatch(MatchId::new(id)),
         AdminOrder::DeleteMatch(id) => AdminDeed::DeleteMatch(MatchId::new(id)),
+        AdminOrder::DissolveGroup(id) => AdminDeed::DissolveGroup(GroupId::new(id)),
         AdminOrder::Announce(text) => AdminDeed::Announce(text.map(|text| announcement(&text)).transpose()?),
     };
     store.administer(deed, random::now()).await.map_err(failed)?;
@@ -133,6 +139,14 @@ async fn players(store: &Store, sought: &str) -> Result<String, Problem> {
         let seen = player.last_seen.map_or_else(|| "never".to_owned(), moment);
         let (id, name) = (&player.id, printable(&player.name));
         let _ = writeln!(text, "{id}  {name}  {} sessions, last seen {seen}{signs}", player.sessions);
+    }
+    Ok(or_none(text))
+}
+
+async fn groups(store: &Store, sought: &str) -> Result<String, Problem> {
+    let mut text = String::new();
+    for group in store.groups(sought, LISTED).await.map_err(failed)? {
+        let _ = writeln!(text, "{}  {}  {} members", group.id, printable(&group.name), group.members);
     }
     Ok(or_none(text))
 }

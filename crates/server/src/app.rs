@@ -107,7 +107,10 @@ async fn invitations(app: &App, visitor: &Visitor, path: &str, is_look: bool) ->
         && !path.ends_with("/stream")
         && !["/api/", "/assets/"].iter().any(|start| path.starts_with(start));
     match visitor.person.as_ref().filter(|_| is_page) {
-        Some(person) => Ok(app.store.invitations(&person.id).await?.len()),
+        Some(person) => {
+            let to_groups = app.store.group_invitations(&person.id).await?.len();
+            Ok(app.store.invitations(&person.id).await?.len() + to_groups)
+        }
         None => Ok(0),
     }
 }

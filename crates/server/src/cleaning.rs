@@ -15,6 +15,9 @@ const ROUNDS: Duration = Duration::from_secs(600);
 /// Who can come back by a private link is expected for as long as a cookie lasts.
 const YEAR: Duration = Duration::from_secs(366 * 24 * 3600);
 
+/// What ended longer ago was booked in an earlier round, or when a server was started, however much their clocks differ.
+const LATELY: Duration = Duration::from_secs(24 * 3600);
+
 /// How long a mail address waits for its owner to confirm it.
 const UNCONFIRMED: Duration = Duration::from_secs(2 * 24 * 3600);
 
@@ -49,8 +52,8 @@ pub(crate) fn keep_house(app: &App) {
 
 /// Lets go what is too old at this moment.
 pub(crate) async fn clean(app: &App, now: Millis) -> Result<Cleaned, ServerError> {
-    // What older programs on the same store have ended.
-    catch_up(&app.store).await?;
+    // What older programs on the same store have ended lately; at the start everything was looked through.
+    catch_up(&app.store, before(now, LATELY)).await?;
     let keep = app.config.keep;
     let unjoined = app.store.unjoined_matches(before(now, keep.open)).await?;
     let forsaken = app.store.forsaken_matches(before(now, keep.running)).await?;

@@ -2,7 +2,7 @@
 
 use bots::BotName;
 use catalog::AnyGame;
-use store::{Creation, Header, MatchId, Millis, Occupant, PlayerId, Seating, Seek, Sought, Store, Visibility};
+use store::{Creation, GroupId, Header, MatchId, Millis, Occupant, PlayerId, Seating, Seek, Sought, Store, Visibility};
 
 use crate::club::must_be_comparable;
 use crate::match_setup::MatchSetup;
@@ -36,6 +36,8 @@ pub(crate) struct NewMatch {
     /// What it is played with, if not what is in the box.
     pub(crate) components: Option<String>,
     pub(crate) rematch_of: Option<MatchId>,
+    /// The group whose members alone may sit down.
+    pub(crate) group: Option<GroupId>,
 }
 
 impl NewMatch {
@@ -56,16 +58,18 @@ impl NewMatch {
         Ok(id)
     }
 
-    /// Creates the match to wait until that moment for whoever looks for the same, unless somebody waits already; the id it has
-    /// then.
+    /// Creates the match to wait until that moment for whoever looks for the same, unless somebody waits already who was heard of
+    /// lately; the id it has then.
     pub(crate) async fn seek(
         self,
         bots_at: Millis,
+        gone_before: Millis,
         store: &Store,
         config: &Config,
     ) -> Result<(MatchId, Sought), ServerError> {
         let header = self.header(config)?;
-        let seek = Seek { kind: format!("{}/{}", header.game, self.seats.len()), bots_at };
+        let kind = format!("{}/{}", header.game, self.seats.len());
+        let seek = Seek { kind, bots_at, at: config.clock.now(), gone_before };
         let id = header.id.clone();
         let sought = store.seek(seek, config.quota, header, self.seats).await?;
         if sought == Sought::Waits {
@@ -109,6 +113,7 @@ impl NewMatch {
             created_at: config.clock.now(),
             created_by: self.host.clone(),
             rematch_of: self.rematch_of.clone(),
+            group: self.group.clone(),
         })
     }
 }

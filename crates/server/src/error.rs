@@ -204,7 +204,7 @@ impl From<StoreError> for ServerError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::NotFound { what: "match", .. } => ServerError::NoSuchMatch,
-            StoreError::NotFound { what: "player" | "open or running match", .. } => ServerError::NotFound,
+            StoreError::NotFound { what: "player" | "group" | "open or running match", .. } => ServerError::NotFound,
             StoreError::Away(cause) => {
                 tracing::error!(%cause, "the database is away");
                 ServerError::Away

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::live::{Message, Write};
+use crate::metrics::part;
 use crate::room::{Log, TableView};
 
 /// How many messages are remembered: as many as tables are changing at the same moment, more or less.
@@ -38,7 +39,7 @@ impl Messages {
         if let Some(found) = self.written().iter().rev().find(|written| written.is_of(view, known, write)) {
             return found.message.clone();
         }
-        let message = write(view, known);
+        let message = part("write", || write(view, known));
         let mut written = self.written();
         if written.len() >= REMEMBERED {
             written.pop_front();

@@ -35,6 +35,10 @@ pub(crate) struct OwnData {
     ratings: Vec<OwnRating>,
     /// Invitations sent and got.
     invitations: Vec<OwnInvitation>,
+    /// The groups that one belongs to.
+    groups: Vec<OwnGroup>,
+    /// Invitations to groups, sent and got.
+    group_invitations: Vec<OwnGroupInvitation>,
     /// Whether no invitations are taken.
     refuses_invitations: bool,
     /// The names of those of whom no invitations are taken.
@@ -158,6 +162,32 @@ struct OwnInvitation {
     declined: bool,
 }
 
+/// A group that somebody belongs to.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnGroup {
+    id: String,
+    name: String,
+    /// `founder`, `keeper` or `member`.
+    standing: &'static str,
+    #[schema(minimum = 0)]
+    joined_at: Millis,
+}
+
+/// An invitation to a group that somebody has sent or got.
+#[derive(Debug, Serialize, ToSchema)]
+struct OwnGroupInvitation {
+    /// What the group is called.
+    to_group: String,
+    /// Who invited.
+    from: String,
+    /// Who was invited.
+    to: String,
+    #[schema(minimum = 0)]
+    at: Millis,
+    /// Whether it was declined.
+    declined: bool,
+}
+
 /// Somebody asked to look at a match with somebody's eyes.
 #[derive(Debug, Serialize, ToSchema)]
 struct OwnPermission {
@@ -199,6 +229,20 @@ impl OwnInvitation {
     fn of(kept: store::KeptInvitation) -> Self {
         let store::KeptInvitation { id, host, player, at, declined } = kept;
         OwnInvitation { at_match: id.to_string(), from: host, to: player, at, declined }
+    }
+}
+
+impl OwnGroup {
+    fn of(kept: store::Membership) -> Self {
+        let store::Membership { id, name, standing, joined_at } = kept;
+        OwnGroup { id: id.to_string(), name, standing: standing.as_str(), joined_at }
+    }
+}
+
+impl OwnGroupInvitation {
+    fn of(kept: store::KeptGroupInvitation) -> Self {
+        let store::KeptGroupInvitation { name, host, player, at, declined } = kept;
+        OwnGroupInvitation { to_group: name, from: host, to: player, at, declined }
     }
 }
 
@@ -288,6 +332,11 @@ impl OwnData {
             results: app.store.career(&person.id, u32::MAX).await?.into_iter().map(OwnResult::of).collect(),
             ratings: app.store.ratings_of(&person.id).await?.into_iter().map(OwnRating::of).collect(),
             invitations: app.store.kept_invitations(&person.id).await?.into_iter().map(OwnInvitation::of).collect(),
+            groups: app.store.memberships(&person.id).await?.into_iter().map(OwnGroup::of).collect(),
+            group_invitations: {
+                let kept = app.store.kept_group_invitations(&person.id).await?;
+                kept.into_iter().map(OwnGroupInvitation::of).collect()
+            },
             refuses_invitations: app.store.refuses_all(&person.id).await?,
             refused: app.store.refused(&person.id).await?.into_iter().map(|refused| refused.name).collect(),
             eyes: app.store.kept_permissions(&person.id).await?.into_iter().map(OwnPermission::of).collect(),

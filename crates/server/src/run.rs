@@ -11,6 +11,7 @@ use crate::clocks::be_there;
 use crate::club::keep_books;
 use crate::cluster::{follow_house_news, watch_over};
 use crate::meeting::{keep_tables_fresh, seat_bots};
+use crate::metrics::keep_adding_up;
 use crate::net::{Door, raise_limit};
 use crate::notices::keep_telling;
 use crate::{App, Config, Seeds, app};
@@ -34,6 +35,7 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     let behind = behind.map(|door| tokio::spawn(door.serve(backstage(state.clone()), state.stop.clone())));
     stop_when_told(&state);
     state.obey();
+    keep_adding_up(&state);
     watch_over(&state);
     follow_house_news(&state);
     keep_books(&state);

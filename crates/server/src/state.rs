@@ -148,7 +148,7 @@ impl App {
         let notices = Notices::new(&config, cluster.is_shared())?;
         let rooms = Rooms::new(store.clone(), config.clone(), cluster.clone());
         let sessions = Sessions::new(store.clone(), cluster.clone());
-        let metrics = crate::metrics::recorder();
+        let metrics = config.metrics_listen.and_then(|_| crate::metrics::recorder());
         let streams = Streams::new(config.limits);
         let is_shared = cluster.is_shared();
         let changes = Allowance::new(config.rate).shared(is_shared);

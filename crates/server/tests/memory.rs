@@ -1,4 +1,4 @@
-//! How much memory a match takes that people have played and looked at, and left alone.
+//! How much memory a match takes that people have played and looked at, and left alone; and that requests take none for good.
 
 use std::time::Duration;
 
@@ -105,4 +105,26 @@ fn a_room_takes_little_memory() {
         println!("{game}: {each} kB a room");
         assert!(each < MOST, "{game}: {each} kB a room");
     }
+}
+
+/// How many requests leave nothing behind, and the most kilobytes that counts as nothing.
+const REQUESTS: (usize, i64) = (20_000, 64);
+
+#[test]
+fn requests_leave_nothing_behind() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let router = runtime.block_on(async { app(App::in_memory(Config::default()).await.expect("a store in memory")) });
+    let several = |count: usize| {
+        runtime.block_on(async {
+            for _ in 0..count {
+                ask(&router, "", "/healthz", None).await;
+            }
+        });
+    };
+    let (count, most) = REQUESTS;
+    // What is needed once is not counted.
+    several(count / 100);
+    let kilobytes = allocation_counter::measure(|| several(count)).bytes_current / 1024;
+    println!("{count} requests: {kilobytes} kB");
+    assert!(kilobytes < most, "{count} requests left {kilobytes} kB behind");
 }

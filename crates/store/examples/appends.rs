@@ -90,6 +90,7 @@ async fn lay(store: &Store, id: &MatchId) -> Result<(), StoreError> {
         created_at: 0,
         created_by: player.clone(),
         rematch_of: None,
+        group: None,
     };
     store.create_match(header, vec![Seating::player(player, "Ada")]).await.map(drop)
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::change::Undo;
-use crate::database::{Connection, query};
+use crate::database::{Connection, Row, query};
 use crate::{MatchId, Millis, Store, StoreError, row, seat};
 
 /// One line of a match's record. Its sequence number is its place in the log, counted from 0, so
@@ -170,8 +170,13 @@ pub(crate) async fn read(db: &mut Connection, id: &MatchId, from: u32) -> Result
     .bind(i64::from(from))
     .fetch_all(db)
     .await?;
+    from_rows(&rows, from)
+}
+
+/// Reads rows of a log that begins with this sequence number.
+pub(crate) fn from_rows(rows: &[Row], from: u32) -> Result<Vec<Entry>, StoreError> {
     let mut entries = Vec::with_capacity(rows.len());
-    for (expected, row) in (from..).zip(&rows) {
+    for (expected, row) in (from..).zip(rows) {
         // A log with a gap would replay to another position.
         let seq: u32 = row::number(row, "seq")?;
         if seq != expected {

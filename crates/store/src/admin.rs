@@ -3,7 +3,7 @@
 use crate::change::Undo;
 use crate::database::{Connection, Row, query};
 use crate::people::forget;
-use crate::{MatchId, Millis, PlayerId, SecretHash, Store, StoreError, row};
+use crate::{GroupId, MatchId, Millis, PlayerId, SecretHash, Store, StoreError, row};
 
 /// Something that an administrator does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub enum AdminDeed {
     CloseMatch(MatchId),
     /// A match is forgotten.
     DeleteMatch(MatchId),
+    /// A group is no more.
+    DissolveGroup(GroupId),
     /// Everybody is told something, or nothing any more.
     Announce(Option<String>),
 }
@@ -35,7 +37,7 @@ pub struct AdminNote {
     pub at: Millis,
     /// What was done, in a word.
     pub deed: String,
-    /// To which player or match.
+    /// To which player, match or group.
     pub whom: String,
     /// What else there is to say.
     pub detail: String,
@@ -72,6 +74,7 @@ impl AdminDeed {
             AdminDeed::DeletePlayer(player) => ("delete-player", player.to_string(), ""),
             AdminDeed::CloseMatch(id) => ("close-match", id.to_string(), ""),
             AdminDeed::DeleteMatch(id) => ("delete-match", id.to_string(), ""),
+            AdminDeed::DissolveGroup(id) => ("dissolve-group", id.to_string(), ""),
             AdminDeed::Announce(Some(text)) => ("announce", String::new(), text),
             AdminDeed::Announce(None) => ("announce-nothing", String::new(), ""),
         }
@@ -94,6 +97,7 @@ impl AdminDeed {
             AdminDeed::DeletePlayer(player) => forget(db, player, at).await,
             AdminDeed::CloseMatch(id) => close(db, id, at).await,
             AdminDeed::DeleteMatch(id) => delete(db, id).await,
+            AdminDeed::DissolveGroup(id) => dissolve_group(db, id).await,
             AdminDeed::Announce(text) => announce(db, text.as_deref(), at).await,
         }
     }
@@ -236,6 +240,8 @@ async fn delete(db: &mut Connection, id: &MatchId) -> Result<Vec<MatchId>, Store
         "DELETE FROM seeks WHERE match_id = $1",
         "DELETE FROM invitations WHERE match_id = $1",
         "DELETE FROM eyes WHERE match_id = $1",
+        "DELETE FROM result_seats WHERE match_id = $1",
+        "DELETE FROM results WHERE match_id = $1",
     ] {
         query(sql).bind(id.as_str()).execute(&mut *db).await?;
     }
@@ -243,6 +249,12 @@ async fn delete(db: &mut Connection, id: &MatchId) -> Result<Vec<MatchId>, Store
         0 => Err(StoreError::no("match", id)),
         _ => Ok(vec![id.clone()]),
     }
+}
+
+async fn dissolve_group(db: &mut Connection, id: &GroupId) -> Result<Vec<MatchId>, StoreError> {
+    let open = query("SELECT id FROM matches WHERE group_id = $1 AND state = 'open'").bind(id.as_str());
+    let open = open.fetch_all(&mut *db).await?.iter().map(|row| row::match_id(row, "id")).collect();
+    if crate::group_changes::dissolve(db, id).await? { open } else { Err(StoreError::no("group", id)) }
 }
 
 async fn announce(db: &mut Connection, text: Option<&str>, at: Millis) -> Result<Vec<MatchId>, StoreError> {

@@ -60,6 +60,7 @@ impl Store {
                     crate::names::release(db, player).await?;
                     crate::invitations::forget(db, player).await?;
                     crate::eyes::forget(db, player).await?;
+                    crate::group_changes::forget(db, player).await?;
                     for sql in ["DELETE FROM sessions WHERE player_id = $1", "DELETE FROM players WHERE id = $1"] {
                         query(sql).bind(player.as_str()).execute(&mut *db).await?;
                     }

@@ -68,6 +68,12 @@ text_type! {
 shown!(PlayerId);
 
 text_type! {
+    /// Names a group.
+    GroupId
+}
+shown!(GroupId);
+
+text_type! {
     /// The hash of a session token: a stolen database opens no session.
     TokenHash
 }

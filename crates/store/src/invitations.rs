@@ -197,12 +197,9 @@ async fn invite(
     at: Millis,
     limits: InvitationLimits,
 ) -> Result<Invited, StoreError> {
-    // Of several servers that count for the same people, one waits for the other.
-    let (first, second) = if host < player { (host, player) } else { (player, host) };
-    for one in [first, second] {
-        query("UPDATE players SET name = name WHERE id = $1").bind(one.as_str()).execute(&mut *db).await?;
-    }
-    let sent = query("SELECT COUNT(*) AS n FROM invitations WHERE host_id = $1 AND at_ms > $2");
+    wait_for_both(db, host, player).await?;
+    // Whole groups are counted apart.
+    let sent = query("SELECT COUNT(*) AS n FROM invitations WHERE host_id = $1 AND at_ms > $2 AND group_id IS NULL");
     let sent: u32 = count(db, sent.bind(host.as_str()).bind(at - limits.within)).await?;
     let waits = waiting(player).fetch_all(&mut *db).await?.len();
     if refuses(db, host, player, at - limits.within).await? {
@@ -219,13 +216,28 @@ async fn invite(
     Ok(if insert.execute(db).await? == 1 { Invited::Sent } else { Invited::Before })
 }
 
+/// Of several servers that count for the same people, one waits for the other.
+pub(crate) async fn wait_for_both(db: &mut Connection, one: &PlayerId, other: &PlayerId) -> Result<(), StoreError> {
+    let (first, second) = if one < other { (one, other) } else { (other, one) };
+    for one in [first, second] {
+        query("UPDATE players SET name = name WHERE id = $1").bind(one.as_str()).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
 /// Whether somebody is not there, or takes no invitations of this host, or has declined often enough since a moment.
-async fn refuses(db: &mut Connection, host: &PlayerId, player: &PlayerId, since: Millis) -> Result<bool, StoreError> {
+pub(crate) async fn refuses(
+    db: &mut Connection,
+    host: &PlayerId,
+    player: &PlayerId,
+    since: Millis,
+) -> Result<bool, StoreError> {
     let there = query("SELECT COUNT(*) AS n FROM players WHERE id = $1 AND banned_at IS NULL").bind(player.as_str());
     let refused = query("SELECT COUNT(*) AS n FROM refusals WHERE player_id = $1 AND whom IN ($2, $3)");
     let refused = refused.bind(player.as_str()).bind(host.as_str()).bind(EVERYBODY);
     let declined = query(
-        "SELECT COUNT(*) AS n FROM invitations WHERE player_id = $1 AND host_id = $2 AND declined = 1 AND at_ms > $3",
+        "SELECT (SELECT COUNT(*) FROM invitations WHERE player_id = $1 AND host_id = $2 AND declined = 1 AND at_ms > $3) \
+         + (SELECT COUNT(*) FROM group_invitations WHERE player_id = $1 AND host_id = $2 AND declined = 1 AND at_ms > $3) AS n",
     );
     let declined = declined.bind(player.as_str()).bind(host.as_str()).bind(since);
     Ok(count(db, there).await? == 0 || count(db, refused).await? > 0 || count(db, declined).await? >= DECLINED)

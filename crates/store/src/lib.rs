@@ -32,6 +32,7 @@
 //!     created_at: 2,
 //!     created_by: ada.clone(),
 //!     rematch_of: None,
+//!     group: None,
 //! };
 //! let seats = vec![Seating::player(ada, "Ada"), Seating::bot("random", "Robo")];
 //! store.create_match(header, seats).await?;
@@ -66,6 +67,10 @@ mod database;
 mod error;
 mod eyes;
 mod files;
+mod group_changes;
+mod group_invitations;
+mod group_matches;
+mod groups;
 mod id;
 mod invitations;
 mod listing;
@@ -101,7 +106,12 @@ pub use database::Place;
 pub use error::StoreError;
 pub use eyes::{KeptPermission, Looker, Permission};
 pub use files::{FolderLock, private_file, private_folder};
-pub use id::{MatchId, Millis, PlayerId, SecretHash, Seed, TokenHash};
+pub use group_invitations::{GroupInvitation, KeptGroupInvitation};
+pub use group_matches::GroupScore;
+pub use groups::{
+    Founded, Group, GroupChange, GroupDeed, GroupLimits, GroupSummary, Joined, Member, Membership, NewGroup, Standing,
+};
+pub use id::{GroupId, MatchId, Millis, PlayerId, SecretHash, Seed, TokenHash};
 pub use invitations::{Acquaintance, Invitation, InvitationLimits, Invited, KeptInvitation};
 pub use listing::{MatchSummary, Page};
 pub use matches::{Creation, Header, MatchState, Quota, StoredMatch, Visibility};
@@ -113,11 +123,11 @@ pub use passkeys::StoredPasskey;
 pub use people::{PlayerSummary, Said};
 pub use played::{Partner, Reached, Wanted};
 pub use player::Player;
-pub use pulse::Pulse;
+pub use pulse::{Growth, Pulse};
 pub use ratings::{RatedMatch, RatedSeat, Rating, RatingChange, Rung};
 pub use results::{Booking, SeatResult, Unbooked};
 pub use seat::{Claim, Occupant, Seating};
-pub use seeks::{Seek, Sought};
+pub use seeks::{DueSeek, Seek, Sought};
 pub use session::{Session, SessionKind, SessionSummary};
 pub use statistics::Sum;
 pub use store::Store;

@@ -2,7 +2,7 @@
 
 use crate::change::Undo;
 use crate::database::{Connection, Row, query};
-use crate::{Entry, MatchId, Millis, Occupant, PlayerId, Seating, Seed, Store, StoreError, action, row};
+use crate::{Entry, GroupId, MatchId, Millis, Occupant, PlayerId, Seating, Seed, Store, StoreError, action, row};
 
 /// The number of a seat is a `u8`.
 const MOST_SEATS: usize = u8::MAX as usize;
@@ -32,6 +32,8 @@ pub struct Header {
     pub created_by: PlayerId,
     /// The match that it is the rematch of.
     pub rematch_of: Option<MatchId>,
+    /// The group whose members alone may sit down there.
+    pub group: Option<GroupId>,
 }
 
 /// Who finds a match.
@@ -158,6 +160,7 @@ impl Header {
             created_at: row::millis(row, "created_at")?,
             created_by: row::player_id(row, "created_by")?,
             rematch_of: row::optional_match_id(row, "rematch_of")?,
+            group: row::optional_group_id(row, "group_id")?,
         })
     }
 }
@@ -215,7 +218,7 @@ impl Store {
         let mut db = self.reads().snapshot().await?;
         let found = query(
             "SELECT m.id, m.game, m.rules_version, m.rules_changes, m.setup, m.seed, m.commitment, m.components, \
-             m.visibility, m.created_at, m.created_by, m.rematch_of, m.state, m.result, \
+             m.visibility, m.created_at, m.created_by, m.rematch_of, m.group_id, m.state, m.result, \
              m.finished_at, r.id AS rematch \
              FROM matches m LEFT JOIN matches r ON r.rematch_of = m.id WHERE m.id = $1",
         )
@@ -295,8 +298,8 @@ pub(crate) async fn has_too_many(
 pub(crate) async fn create(db: &mut Connection, header: &Header, seats: &[Seating]) -> Result<Creation, StoreError> {
     let insert = query(
         "INSERT INTO matches (id, game, rules_version, setup, seed, commitment, components, \
-         visibility, created_at, created_by, rematch_of, state) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'open') \
+         visibility, created_at, created_by, rematch_of, group_id, state) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, (SELECT id FROM play_groups WHERE id = $12), 'open') \
          ON CONFLICT (rematch_of) DO NOTHING",
     )
     .bind(header.id.as_str())
@@ -309,7 +312,8 @@ pub(crate) async fn create(db: &mut Connection, header: &Header, seats: &[Seatin
     .bind(header.visibility.as_str())
     .bind(header.created_at)
     .bind(header.created_by.as_str())
-    .bind(header.rematch_of.as_ref().map(MatchId::as_str));
+    .bind(header.rematch_of.as_ref().map(MatchId::as_str))
+    .bind(header.group.as_ref().map(GroupId::as_str));
     if insert.execute(&mut *db).await? == 0 {
         return rematch_of(db, header).await;
     }

@@ -20,7 +20,7 @@ struct Table {
 }
 
 /// The columns that hold numbers.
-const NUMBERS: [&str; 39] = [
+const NUMBERS: [&str; 42] = [
     "at_ms",
     "banned_at",
     "begun_at",
@@ -34,6 +34,7 @@ const NUMBERS: [&str; 39] = [
     "ended_at",
     "expires_at",
     "finished_at",
+    "joined_at",
     "last_seen",
     "lines",
     "muted_at",
@@ -49,7 +50,9 @@ const NUMBERS: [&str; 39] = [
     "rules_version",
     "score",
     "seat",
+    "seen_at",
     "seq",
+    "standing",
     "sure",
     "together",
     "told_at",
@@ -63,7 +66,7 @@ const NUMBERS: [&str; 39] = [
 ];
 
 /// In an order in which everything comes after what it refers to. Which match is the rematch of which is told when all are there.
-const TABLES: [Table; 28] = [
+const TABLES: [Table; 31] = [
     Table {
         name: "players",
         columns: &["id", "name", "recovery_hash", "preferences", "created_at", "muted_at", "banned_at"],
@@ -75,13 +78,20 @@ const TABLES: [Table; 28] = [
         key: 1,
     },
     Table { name: "claims", columns: &["folded", "player_id", "password", "claimed_at"], key: 1 },
+    Table { name: "play_groups", columns: &["id", "name", "folded", "link", "created_at"], key: 1 },
+    Table { name: "group_members", columns: &["group_id", "player_id", "standing", "joined_at"], key: 2 },
+    Table { name: "group_invitations", columns: &["group_id", "player_id", "host_id", "at_ms", "declined"], key: 2 },
     Table { name: "matches", columns: without_rematch(), key: 1 },
     Table { name: "matches", columns: &MATCH_COLUMNS, key: 1 },
     Table { name: "seats", columns: &["match_id", "seat", "kind", "player_id", "bot", "stand_in", "name"], key: 2 },
     Table { name: "actions", columns: &["match_id", "seq", "seat", "line", "action_id", "at_ms", "position"], key: 2 },
     Table { name: "chat", columns: &["match_id", "n", "player_id", "name", "line", "at_ms"], key: 2 },
-    Table { name: "seeks", columns: &["kind", "match_id", "bots_at"], key: 1 },
-    Table { name: "invitations", columns: &["match_id", "player_id", "host_id", "at_ms", "declined"], key: 2 },
+    Table { name: "seeks", columns: &["kind", "match_id", "bots_at", "seen_at"], key: 1 },
+    Table {
+        name: "invitations",
+        columns: &["match_id", "player_id", "host_id", "at_ms", "declined", "group_id"],
+        key: 2,
+    },
     Table { name: "eyes", columns: &["match_id", "seat", "owner_id", "player_id", "permission"], key: 4 },
     Table { name: "refusals", columns: &["player_id", "whom"], key: 2 },
     Table { name: "reviews", columns: &["match_id", "kind", "findings"], key: 2 },
@@ -140,7 +150,7 @@ const TABLES: [Table; 28] = [
     Table { name: "admin_log", columns: &["n", "at_ms", "deed", "whom", "detail", "matches"], key: 1 },
 ];
 
-const MATCH_COLUMNS: [&str; 15] = [
+const MATCH_COLUMNS: [&str; 16] = [
     "id",
     "game",
     "rules_version",
@@ -155,6 +165,7 @@ const MATCH_COLUMNS: [&str; 15] = [
     "result",
     "finished_at",
     "rules_changes",
+    "group_id",
     "rematch_of",
 ];
 

@@ -218,15 +218,23 @@ impl Store {
         select.fetch_all(self.reads()).await?.iter().map(DueNotice::from_row).collect()
     }
 
-    /// Looks at something again at another moment, after so many tries; false if it is not what it was.
-    pub async fn put_off(&self, notice: &DueNotice, due: Millis, tries: u32) -> Result<bool, StoreError> {
-        let update = "UPDATE notices SET due_at = $4, tries = $5 WHERE way_id = $1 AND match_id = $2 AND turn = $3";
-        Ok(self.execute(named(update, notice).bind(due).bind(i64::from(tries))).await? == 1)
+    /// Looks at something again at another moment; false if it is not what it was, as when another server has told it.
+    pub async fn put_off(&self, notice: &DueNotice, due: Millis) -> Result<bool, StoreError> {
+        let update = "UPDATE notices SET due_at = $5 WHERE way_id = $1 AND match_id = $2 AND turn = $3 AND tries = $4 \
+                      AND due_at IS NOT NULL";
+        Ok(self.execute(named(update, notice).bind(due)).await? == 1)
+    }
+
+    /// Tries something again at another moment that was taken as told and failed; false if it is not what it was.
+    pub async fn try_notice_again(&self, notice: &DueNotice, due: Millis) -> Result<bool, StoreError> {
+        let update = "UPDATE notices SET due_at = $5, tries = tries + 1 WHERE way_id = $1 AND match_id = $2 AND turn = $3 \
+                      AND tries = $4 AND due_at IS NULL";
+        Ok(self.execute(named(update, notice).bind(due)).await? == 1)
     }
 
     /// Takes something as told or come to nothing; false if another server was faster, or it is not what it was.
     pub async fn settle_notice(&self, notice: &DueNotice) -> Result<bool, StoreError> {
-        let update = "UPDATE notices SET due_at = NULL WHERE way_id = $1 AND match_id = $2 AND turn = $3 \
+        let update = "UPDATE notices SET due_at = NULL WHERE way_id = $1 AND match_id = $2 AND turn = $3 AND tries = $4 \
                       AND due_at IS NOT NULL";
         Ok(self.execute(named(update, notice)).await? == 1)
     }
@@ -250,5 +258,6 @@ impl Store {
 }
 
 fn named(sql: &'static str, notice: &DueNotice) -> Statement {
-    query(sql).bind(notice.way.id.as_str()).bind(notice.match_id.as_str()).bind(i64::from(notice.turn))
+    let of = query(sql).bind(notice.way.id.as_str()).bind(notice.match_id.as_str());
+    of.bind(i64::from(notice.turn)).bind(i64::from(notice.tries))
 }

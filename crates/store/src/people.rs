@@ -64,8 +64,7 @@ impl Store {
              GROUP BY p.id, p.name, p.created_at, p.muted_at, p.banned_at \
              ORDER BY COALESCE(MAX(s.last_seen), p.created_at) DESC, p.id LIMIT $4",
         );
-        let literal = sought.to_lowercase().replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-        let select = select.bind(FORMER).bind(sought).bind(format!("%{literal}%")).bind(i64::from(limit));
+        let select = select.bind(FORMER).bind(sought).bind(contains(sought)).bind(i64::from(limit));
         select.fetch_all(self.reads()).await?.iter().map(PlayerSummary::from_row).collect()
     }
 
@@ -88,6 +87,12 @@ impl Store {
         let player = player.clone();
         self.write(Undo::Savepoint, move |db| Box::pin(async move { forget(db, &player, at).await })).await
     }
+}
+
+/// The pattern of small letters that have this in them.
+pub(crate) fn contains(sought: &str) -> String {
+    let literal = sought.to_lowercase().replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+    format!("%{literal}%")
 }
 
 /// The matches in which a player sits or has said something, or which they made.
@@ -142,6 +147,7 @@ pub(crate) async fn forget(db: &mut Connection, player: &PlayerId, at: Millis) -
     crate::names::release(db, player).await?;
     crate::invitations::forget(db, player).await?;
     crate::eyes::forget(db, player).await?;
+    crate::group_changes::forget(db, player).await?;
     for id in &matches {
         close_if_deserted(db, id, at).await?;
     }

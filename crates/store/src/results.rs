@@ -44,6 +44,8 @@ pub struct Unbooked {
     pub setup: String,
     /// The result, as JSON.
     pub result: String,
+    /// When it ended.
+    pub at: Millis,
 }
 
 impl Store {
@@ -84,17 +86,22 @@ impl Store {
         self.write(Undo::Savepoint, move |db| Box::pin(async move { book(db, &id, &booking).await })).await
     }
 
-    /// Some finished matches of which nothing is booked, in the order of their ids, after this one.
-    pub async fn unbooked_matches(&self, after: &MatchId, limit: u32) -> Result<Vec<Unbooked>, StoreError> {
-        let select = "SELECT id, game, setup, result FROM matches m WHERE state = 'finished' AND id > $1 \
-             AND NOT EXISTS (SELECT 1 FROM results r WHERE r.match_id = m.id) ORDER BY id LIMIT $2";
-        self.unbooked(query(select).bind(after.as_str()).bind(i64::from(limit))).await
+    /// Some finished matches of which nothing is booked, in the order of their ends, after this one.
+    pub async fn unbooked_matches(
+        &self,
+        (at, after): (Millis, &MatchId),
+        limit: u32,
+    ) -> Result<Vec<Unbooked>, StoreError> {
+        let select = "SELECT id, game, setup, result, finished_at FROM matches m \
+             WHERE state = 'finished' AND (finished_at, id) > ($1, $2) \
+             AND NOT EXISTS (SELECT 1 FROM results r WHERE r.match_id = m.id) ORDER BY finished_at, id LIMIT $3";
+        self.unbooked(query(select).bind(at).bind(after.as_str()).bind(i64::from(limit))).await
     }
 
-    /// The same of all finished matches, booked or not.
+    /// Some finished matches, booked or not, in the order of their ids, after this one.
     pub async fn finished_matches(&self, after: &MatchId, limit: u32) -> Result<Vec<Unbooked>, StoreError> {
-        let select =
-            "SELECT id, game, setup, result FROM matches WHERE state = 'finished' AND id > $1 ORDER BY id LIMIT $2";
+        let select = "SELECT id, game, setup, result, finished_at FROM matches WHERE state = 'finished' AND id > $1 \
+             ORDER BY id LIMIT $2";
         self.unbooked(query(select).bind(after.as_str()).bind(i64::from(limit))).await
     }
 
@@ -106,6 +113,7 @@ impl Store {
                 game: row::text(row, "game")?,
                 setup: row::text(row, "setup")?,
                 result: row::text(row, "result")?,
+                at: row::millis(row, "finished_at")?,
             })
         };
         rows.iter().map(unbooked).collect()

@@ -1,7 +1,7 @@
 //! Getting typed values out of rows.
 
 use crate::database::Row;
-use crate::{MatchId, PlayerId, StoreError};
+use crate::{GroupId, MatchId, PlayerId, StoreError};
 
 pub(crate) fn text(row: &Row, column: &'static str) -> Result<String, StoreError> {
     row.get(column)
@@ -25,6 +25,14 @@ pub(crate) fn optional_match_id(row: &Row, column: &'static str) -> Result<Optio
 
 pub(crate) fn player_id(row: &Row, column: &'static str) -> Result<PlayerId, StoreError> {
     Ok(PlayerId::new(text(row, column)?))
+}
+
+pub(crate) fn group_id(row: &Row, column: &'static str) -> Result<GroupId, StoreError> {
+    Ok(GroupId::new(text(row, column)?))
+}
+
+pub(crate) fn optional_group_id(row: &Row, column: &'static str) -> Result<Option<GroupId>, StoreError> {
+    Ok(optional_text(row, column)?.map(GroupId::new))
 }
 
 /// A number that is stored as BIGINT, in the type that it has here.

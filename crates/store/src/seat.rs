@@ -37,6 +37,8 @@ pub enum Claim {
     Claimed,
     /// Somebody else was faster.
     Taken,
+    /// The match is for the members of a group, and the player is none.
+    NoMember,
 }
 
 impl Seating {
@@ -132,20 +134,25 @@ async fn claim(
     name: &str,
 ) -> Result<Claim, StoreError> {
     let sql = "UPDATE seats SET kind = 'player', player_id = $3, name = $4 \
-               WHERE match_id = $1 AND seat = $2 AND kind = 'open'";
+               WHERE match_id = $1 AND seat = $2 AND kind = 'open' AND NOT EXISTS ( \
+               SELECT 1 FROM matches m WHERE m.id = $1 AND m.group_id IS NOT NULL AND NOT EXISTS ( \
+               SELECT 1 FROM group_members g WHERE g.group_id = m.group_id AND g.player_id = $3))";
     let update = query(sql).bind(id.as_str()).bind(i64::from(seat)).bind(player.as_str()).bind(name);
     if update.execute(&mut *db).await? == 1 {
         return Ok(Claim::Claimed);
     }
-    let holder: Option<String> = query("SELECT player_id FROM seats WHERE match_id = $1 AND seat = $2")
+    let holder = query("SELECT kind, player_id FROM seats WHERE match_id = $1 AND seat = $2")
         .bind(id.as_str())
         .bind(i64::from(seat))
         .fetch_optional(db)
         .await?
-        .ok_or_else(|| missing(id, seat))?
-        .get("player_id")?;
-    let theirs = holder.as_deref() == Some(player.as_str());
-    Ok(if theirs { Claim::Claimed } else { Claim::Taken })
+        .ok_or_else(|| missing(id, seat))?;
+    let theirs = row::optional_text(&holder, "player_id")?.as_deref() == Some(player.as_str());
+    Ok(match row::text(&holder, "kind")?.as_str() {
+        _ if theirs => Claim::Claimed,
+        "open" => Claim::NoMember,
+        _ => Claim::Taken,
+    })
 }
 
 pub(crate) fn missing(id: &MatchId, seat: u8) -> StoreError {

@@ -12,6 +12,19 @@ pub struct Seek {
     pub kind: String,
     /// From when on bots take the free seats.
     pub bots_at: Millis,
+    /// Now: whoever looks is there.
+    pub at: Millis,
+    /// Who was last heard of before this moment has gone.
+    pub gone_before: Millis,
+}
+
+/// A match that need not wait any longer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueSeek {
+    /// Names the match.
+    pub id: MatchId,
+    /// Whether whoever waited there has gone.
+    pub is_gone: bool,
 }
 
 /// What came of looking for somebody.
@@ -21,6 +34,8 @@ pub enum Sought {
     Waits,
     /// Somebody waits for the same at this match, so nothing was made.
     Somebody(MatchId),
+    /// Whoever waited for the same at this match has gone: nothing was made, and it is to be closed.
+    Gone(MatchId),
     /// Whoever looks has as many matches as they may, so nothing was made.
     TooMany,
 }
@@ -37,8 +52,9 @@ impl Store {
     ) -> Result<Sought, StoreError> {
         self.write(Undo::Savepoint, move |db| {
             Box::pin(async move {
-                if let Some(there) = who_waits(db, &seek.kind).await? {
-                    return Ok(Sought::Somebody(there));
+                if let Some((there, seen)) = who_waits(db, &seek.kind).await? {
+                    let is_gone = seen.is_some_and(|seen| seen < seek.gone_before);
+                    return Ok(if is_gone { Sought::Gone(there) } else { Sought::Somebody(there) });
                 }
                 if has_too_many(db, quota, &header, &seats).await? {
                     return Ok(Sought::TooMany);
@@ -46,10 +62,11 @@ impl Store {
                 if let Creation::RematchExists(_) | Creation::TooMany = create(db, &header, &seats).await? {
                     return Err(StoreError::Invalid("who looks for somebody plays no rematch"));
                 }
-                query("UPDATE seeks SET match_id = $2, bots_at = $3 WHERE kind = $1")
+                query("UPDATE seeks SET match_id = $2, bots_at = $3, seen_at = $4 WHERE kind = $1")
                     .bind(seek.kind.as_str())
                     .bind(header.id.as_str())
                     .bind(seek.bots_at)
+                    .bind(seek.at)
                     .execute(db)
                     .await?;
                 Ok(Sought::Waits)
@@ -58,11 +75,24 @@ impl Store {
         .await
     }
 
-    /// The matches that have waited long enough at this moment.
-    pub async fn due_seeks(&self, now: Millis) -> Result<Vec<MatchId>, StoreError> {
-        let select = query("SELECT match_id FROM seeks WHERE match_id IS NOT NULL AND bots_at <= $1 ORDER BY bots_at");
-        let id = |row: &Row| row::match_id(row, "match_id");
-        select.bind(now).fetch_all(self.reads()).await?.iter().map(id).collect()
+    /// The matches that have waited long enough at this moment, or at which nobody waits any more who was last heard of before
+    /// the other one.
+    pub async fn due_seeks(&self, now: Millis, gone_before: Millis) -> Result<Vec<DueSeek>, StoreError> {
+        let select = query(
+            "SELECT match_id, seen_at FROM seeks WHERE match_id IS NOT NULL AND (bots_at <= $1 OR seen_at < $2) \
+             ORDER BY bots_at",
+        );
+        let due = |row: &Row| {
+            let seen: Option<Millis> = row::optional_number(row, "seen_at")?;
+            Ok(DueSeek { id: row::match_id(row, "match_id")?, is_gone: seen.is_some_and(|seen| seen < gone_before) })
+        };
+        select.bind(now).bind(gone_before).fetch_all(self.reads()).await?.iter().map(due).collect()
+    }
+
+    /// Notes that somebody who waits at a match is there.
+    pub async fn note_seek(&self, id: &MatchId, at: Millis) -> Result<(), StoreError> {
+        let note = query("UPDATE seeks SET seen_at = $2 WHERE match_id = $1 AND seen_at < $2");
+        self.execute(note.bind(id.as_str()).bind(at)).await.map(drop)
     }
 
     /// Notes that a match waits no longer.
@@ -72,15 +102,17 @@ impl Store {
 }
 
 /// The match of this kind that waits for somebody. Until the end of the transaction nobody else looks for the same.
-async fn who_waits(db: &mut Connection, kind: &str) -> Result<Option<MatchId>, StoreError> {
+/// And when they were last heard of; nothing is known of those who wait at a server that does not note it.
+async fn who_waits(db: &mut Connection, kind: &str) -> Result<Option<(MatchId, Option<Millis>)>, StoreError> {
     query("INSERT INTO seeks (kind, bots_at) VALUES ($1, 0) ON CONFLICT (kind) DO UPDATE SET kind = excluded.kind")
         .bind(kind)
         .execute(&mut *db)
         .await?;
     // A statement of its own: it sees what those have done for whom the first one had to wait.
     let select = query(
-        "SELECT k.match_id FROM seeks k JOIN matches m ON m.id = k.match_id WHERE k.kind = $1 AND m.state = 'open' \
+        "SELECT k.match_id, k.seen_at FROM seeks k JOIN matches m ON m.id = k.match_id WHERE k.kind = $1 AND m.state = 'open' \
          AND EXISTS (SELECT 1 FROM seats s WHERE s.match_id = m.id AND s.kind = 'open')",
     );
-    select.bind(kind).fetch_optional(db).await?.map(|row| row::match_id(&row, "match_id")).transpose()
+    let waits = |row: Row| Ok((row::match_id(&row, "match_id")?, row::optional_number(&row, "seen_at")?));
+    select.bind(kind).fetch_optional(db).await?.map(waits).transpose()
 }

@@ -305,12 +305,14 @@ impl engine::Event for Event {
 }
 
 fn placed(seat: Seat, plan: Option<Kind>, pad: &[Face], with: &[Source]) -> Phrase {
-    let with = words::sources(with);
+    let (given, with) = (with.len(), words::sources(with));
     match plan {
-        None => phrase!("event-placed-pad", seat = seat, cards = faces(pad), with = with),
-        Some(plan) if pad.is_empty() => phrase!("event-placed-plan", seat = seat, card = plan.word(), with = with),
+        None => phrase!("event-placed-pad", seat = seat, cards = faces(pad), given = given, with = with),
+        Some(plan) if pad.is_empty() => {
+            phrase!("event-placed-plan", seat = seat, card = plan.word(), given = given, with = with)
+        }
         Some(plan) => {
-            phrase!("event-placed-both", seat = seat, card = plan.word(), cards = faces(pad), with = with)
+            phrase!("event-placed-both", seat = seat, card = plan.word(), cards = faces(pad), given = given, with = with)
         }
     }
 }

@@ -120,7 +120,7 @@ fn counts(view: &View, words: &Narrator<'_>) -> Markup {
 }
 
 fn count(class: &str, key: &str, number: &Markup, words: &Narrator<'_>) -> Markup {
-    html! { div class={ "jr-count " (class) } { dt { (words.word(key)) } dd.num { (number) } } }
+    html! { div class={ "jr-count " (class) " " (key) } { dt { (words.word(key)) } dd.num { (number) } } }
 }
 
 fn modules(class: &str, sign: &str, key: &str, number: u8, words: &Narrator<'_>) -> Markup {

@@ -82,12 +82,18 @@ fn run(view: &View, words: &Narrator<'_>) -> Markup {
     html! {
         section.rj-run aria-labelledby="rj-run-title" {
             h2 #rj-run-title.visually-hidden { (words.word("board-run")) }
-            ol.rj-ladder aria-label=(words.word("board-ladder")) {
-                @for step in 1..=highest {
-                    @let reached = if step == count.min(highest) { "now" } else if step < count { "passed" } else { "" };
-                    li class=(reached) aria-current=[(step == count.min(highest)).then_some("true")] {
-                        span.rj-ladder-count { (step) @if step == highest { "+" } }
-                        b.num { (view.transport[step]) }
+            div.rj-rungs title=(words.word("board-ladder")) {
+                span.rj-ladder-key aria-hidden="true" {
+                    span { (icon("card")) "+" (icon("star")) }
+                    span.rj-ladder-points { (names::points_word(0, words)) }
+                }
+                ol.rj-ladder aria-label=(words.word("board-ladder")) {
+                    @for step in 1..=highest {
+                        @let reached = if step == count.min(highest) { "now" } else if step < count { "passed" } else { "" };
+                        li class=(reached) aria-current=[(step == count.min(highest)).then_some("true")] {
+                            span.rj-ladder-count { (step) @if step == highest { "+" } }
+                            b.num { (view.transport[step]) }
+                        }
                     }
                 }
             }

@@ -62,7 +62,8 @@ fn tower(view: &View, hangar: &HangarView, offers: &Offers<'_>, words: &Narrator
                 (lattice())
                 ol.rr-slots { (slots(view, hangar, offers, words)) }
             }
-            div.rr-foot { (pad(view, hangar, offers, words)) }
+            // What can be launched changes with every module, which has a mark of its own.
+            div.rr-foot data-still="" { (pad(view, hangar, offers, words)) }
         }
     }
 }

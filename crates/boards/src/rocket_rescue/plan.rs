@@ -12,8 +12,8 @@ use crate::Offers;
 /// How many dice lie in a phase at most (RR-PLAN-2).
 const FIELDS: usize = 2;
 
-/// The pad with its eight fields, and what the dice cost or earn.
-pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
+/// The pad with its eight fields, and what the dice cost or earn; beneath that what else can be done.
+pub(super) fn draw(view: &View, offers: &Offers<'_>, deeds: &Markup, words: &Narrator<'_>) -> Markup {
     let Some(plan) = &view.plan else { return html! {} };
     // What `assets/rocket-rescue.js` needs to lay out dice freely.
     let open = !plan.ready && !offers.all().is_empty();
@@ -30,6 +30,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
                 (balance(view, plan, words))
                 @if view.skips_placing() && plan.dice.len() == 2 * FIELDS { p.rr-closed { (icon("lock")) (words.word("prompt-plan-no-placing")) } }
                 (bids(view, plan, offers, words))
+                (deeds)
             }
         }
     }

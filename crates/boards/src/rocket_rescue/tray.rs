@@ -24,7 +24,7 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
                 p.rr-about { (words.word(about(view))) }
                 @if view.plan.is_some() { (market::outlook(view, words)) }
                 (queue(view, words))
-                (deeds(offers, words))
+                @if view.plan.is_none() { (deeds(offers, words)) }
             }
             // On phones it is scrolled sideways, with keys too.
             div.rr-tray-body tabindex="0" role="group" aria-label=(title(view, words)) { (body(view, offers, words)) }
@@ -68,7 +68,7 @@ fn body(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let trades = matches!(view.phase, Phase::Purchase | Phase::Swapping | Phase::Refill | Phase::Bonus);
     let swaps = matches!(view.step, Some(Step::SwapFor(_)));
     if view.plan.is_some() {
-        return plan::draw(view, offers, words);
+        return plan::draw(view, offers, &deeds(offers, words), words);
     }
     html! {
         (own::stuff(view, offers, words))

@@ -14,13 +14,23 @@ pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Ma
             h2 #rm-market-title.visually-hidden { (words.word("heading-market")) }
             ol.rm-display tabindex="0" {
                 @for (slot, offer) in (1u8..).zip(&view.display) {
-                    li { (slotted(view, slot, offer.as_ref(), offers, words)) }
+                    li class=(width(view, offer.as_ref(), words)) { (slotted(view, slot, offer.as_ref(), offers, words)) }
                 }
             }
             ul.rm-engines tabindex="0" {
                 @for pile in &view.engines { li { (engine(view, pile, offers, words)) } }
             }
         }
+    }
+}
+
+/// How wide a card has to be on a phone for all of its text: the strip is swiped there, and every card is as high.
+fn width(view: &View, offer: Option<&OfferView>, words: &Narrator<'_>) -> &'static str {
+    let text = offer.and_then(|offer| names::effect(view, offer.card.into(), words)).unwrap_or_default();
+    match text.chars().count() {
+        0..=32 => "",
+        33..=48 => "rm-wordy",
+        _ => "rm-wordiest",
     }
 }
 

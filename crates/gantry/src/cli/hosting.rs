@@ -184,6 +184,14 @@ pub(crate) enum AdminCommand {
     CloseMatch { id: String },
     /// Forget a match
     DeleteMatch { id: String },
+    /// List groups
+    Groups {
+        /// Only those whose name has this in it
+        #[arg(default_value = "")]
+        name: String,
+    },
+    /// End a group; its matches stay
+    DissolveGroup { id: String },
     /// Tell everybody something, at the top of every page; without a text, nothing any more
     Announce { text: Option<String> },
     /// How much there is, and how much room it takes

@@ -20,6 +20,8 @@ pub(crate) fn run(args: AdminArgs) -> Answer {
         AdminCommand::Matches => AdminOrder::Matches,
         AdminCommand::CloseMatch { id } => AdminOrder::CloseMatch(id),
         AdminCommand::DeleteMatch { id } => AdminOrder::DeleteMatch(id),
+        AdminCommand::Groups { name } => AdminOrder::Groups(name),
+        AdminCommand::DissolveGroup { id } => AdminOrder::DissolveGroup(id),
         AdminCommand::Announce { text } => AdminOrder::Announce(text),
         AdminCommand::Disk => AdminOrder::Disk,
         AdminCommand::Log => AdminOrder::Log,

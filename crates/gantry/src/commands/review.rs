@@ -110,6 +110,10 @@ fn told(review: &Review, play: &dyn AnyMatch, seat: Option<Seat>, args: &ReviewA
     let precision = words.word(&format!("ui-review-{}", args.precision));
     let mut text = format!("{} ({precision})\n\n", words.word("ui-review"));
     let shown = || Seat::all(review.seats.len() as u8).filter(|other| seat.is_none_or(|seat| seat == *other));
+    for line in review.brief(play, seat.unwrap_or_else(|| review.winner()), words) {
+        let _ = writeln!(text, "{}", indented(&line.text));
+    }
+    text.push('\n');
     let mut rows = vec![head(words)];
     rows.extend(shown().map(|seat| account_row(seat, &review.seats[seat.index()], review, words)));
     text.push_str(&table(&rows, &[1, 2, 3, 4, 5, 6, 7, 8]));

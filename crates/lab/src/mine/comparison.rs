@@ -19,6 +19,9 @@ pub(super) struct Comparison<'a, 'o, G: Playable> {
 /// After so many worlds it is asked again who is surely worse.
 const ROUNDS: [u32; 4] = [16, 40, 120, u32::MAX];
 
+/// In so many worlds it is glanced at whether there is anything to look for.
+const GLANCE: u32 = 4;
+
 /// A choice is surely worse if it brings less by so many standard errors, and by so much.
 const SURE: f64 = 4.0;
 const MARGIN: f64 = 0.02;
@@ -81,6 +84,26 @@ impl<'a, 'o, G: Playable> Comparison<'a, 'o, G> {
         self.observation.imagine(dice).advise(self.observation.seat(), self.observation.actions(), dice)
     }
 
+    /// Whether one of these choices can turn out much better than what the rules of thumb advise. [`Comparison::step`] asks
+    /// the same of the bot's choice in the same worlds, so what is not seen here would not be kept.
+    pub(super) fn may_be_blunder(&mut self, thumb: usize, choices: &[usize]) -> bool {
+        let mut open = choices.to_vec();
+        for worlds in [GLANCE, ROUNDS[0]] {
+            if open.is_empty() {
+                return false;
+            }
+            self.look_ahead(&[thumb], worlds);
+            self.look_ahead(&open, worlds);
+            // Few worlds tell little.
+            let doubt = if worlds == GLANCE { 2.0 } else { 0.0 };
+            open.retain(|&choice| {
+                let more = self.more(choice, thumb);
+                more.mean >= BLUNDER - doubt * more.error && more.mean >= (1.5 - doubt) * more.error
+            });
+        }
+        !open.is_empty()
+    }
+
     /// The choice as a step of a puzzle, if it is clearly best; what the rules of thumb would do must be a blunder.
     /// `commutes` says whether a choice may as well come before the best.
     pub(super) fn step(&mut self, worlds: u32, thumb: Option<usize>, commutes: impl Fn(usize) -> bool) -> Option<Step> {
@@ -134,8 +157,13 @@ impl<'a, 'o, G: Playable> Comparison<'a, 'o, G> {
 
     /// What another choice is worth less than the best some turns later.
     fn worse(&self, choice: usize) -> More {
-        let pairs = self.worth[self.best].iter().zip(&self.worth[choice]);
-        More::of(&pairs.map(|(best, other)| best - other).collect::<Vec<f64>>())
+        self.more(self.best, choice)
+    }
+
+    /// What one choice is worth more than another.
+    fn more(&self, one: usize, other: usize) -> More {
+        let pairs = self.worth[one].iter().zip(&self.worth[other]);
+        More::of(&pairs.map(|(one, other)| one - other).collect::<Vec<f64>>())
     }
 
     /// Tries these choices in as many worlds, to the end of the match.

@@ -147,23 +147,26 @@ impl<'a, G: Playable> Dig<'a, G> {
         Ok(thought.map_or(0, |thought| thought.choice))
     }
 
-    /// What the rules of thumb advise where nothing that is wanted can come up: a long search would be lost there.
+    /// What the rules of thumb advise where nothing that is wanted can come up, or nothing is much better at a glance: a long
+    /// search would be lost there.
     fn passed_over(&self, seat: Seat, actions: &[G::Action]) -> Option<usize> {
         let MinePlan { themes, wanted, .. } = self.plan;
-        if wanted.is_empty() || self.open.is_some() {
+        if self.open.is_some() {
             return None;
         }
         let observation = Observation::new(self.table.position(), seat, actions);
-        let advised = Comparison::new(&observation, 0, self.luck()).advised(0);
+        let mut comparison = Comparison::new(&observation, 0, self.luck());
+        let advised = comparison.advised(0);
         let thumb = actions[advised].to_string();
-        let is_wanted = |choice: usize| {
+        let is_wanted = |&choice: &usize| {
             choice != advised
                 && self.may_be_puzzle(actions, choice)
                 && themes.may_be(wanted, &actions[choice].to_string(), &thumb)
         };
         // Two that choose in turn could take back for ever what the other has done.
         let goes_on = !observation.view().takes_back(&actions[advised]);
-        (goes_on && !(0..actions.len()).any(is_wanted)).then_some(advised)
+        let open: Vec<usize> = (0..actions.len()).filter(is_wanted).collect();
+        (goes_on && !comparison.may_be_blunder(advised, &open)).then_some(advised)
     }
 
     /// Whether it is worthwhile to look at a moment.

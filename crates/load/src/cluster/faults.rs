@@ -23,6 +23,8 @@ pub(super) enum Fault {
     WithoutPostgres,
     /// A server does not reach NATS.
     WithoutNats,
+    /// A server reaches nobody, and nobody reaches it.
+    CutOff,
     /// PostgreSQL crashes and comes back.
     PostgresCrashed,
     /// NATS crashes and is away for ten seconds.
@@ -30,13 +32,14 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    pub(super) const ALL: [Fault; 7] = [
+    pub(super) const ALL: [Fault; 8] = [
         Fault::Killed,
         Fault::NatsCrashed,
         Fault::Asleep,
         Fault::PostgresCrashed,
         Fault::WithoutPostgres,
         Fault::WithoutNats,
+        Fault::CutOff,
         Fault::Stopped,
     ];
 }
@@ -49,6 +52,7 @@ impl fmt::Display for Fault {
             Fault::Asleep => "server asleep",
             Fault::WithoutPostgres => "server without PostgreSQL",
             Fault::WithoutNats => "server without NATS",
+            Fault::CutOff => "server off the network",
             Fault::PostgresCrashed => "PostgreSQL crashed",
             Fault::NatsCrashed => "NATS crashed",
         })
@@ -93,6 +97,11 @@ pub(super) async fn strike(servers: &Servers, fault: Fault, dice: &mut QuickDice
             sleep(while_it_lasts).await;
             node.to_nats.set(Line::Open);
             Ok(())
+        }
+        Fault::CutOff => {
+            node.plug(false)?;
+            sleep(while_it_lasts).await;
+            node.plug(true)
         }
         Fault::PostgresCrashed => {
             tokio::task::block_in_place(|| {

@@ -5,6 +5,7 @@ mod check;
 mod cost;
 mod faults;
 mod history;
+mod network;
 mod people;
 mod proxy;
 mod servers;
@@ -29,6 +30,7 @@ pub use cost::Cost;
 use cost::Payers;
 use faults::Fault;
 use history::History;
+use network::Network;
 use people::Crowd;
 use servers::Servers;
 
@@ -129,10 +131,18 @@ impl fmt::Display for ClusterReport {
     }
 }
 
-/// Starts everything, lets it go wrong, and compares; `tell` hears of every fault.
+/// Starts everything, lets it go wrong, and compares; `tell` hears where the servers are, and of every fault.
 pub async fn try_cluster(trial: Trial, tell: impl Fn(String)) -> io::Result<ClusterReport> {
     let folder = tempfile::tempdir()?;
-    let servers = Servers::start(trial.nodes, false, folder.path(), trial.previous.clone()).await?;
+    let networks = (0..trial.nodes).map(Network::lay).collect::<io::Result<Vec<_>>>();
+    let networks = networks.unwrap_or_else(|why| {
+        tell(format!("all servers share this machine's network, because they cannot have any of their own: {why}"));
+        Vec::new()
+    });
+    if !networks.is_empty() {
+        tell("each server has a network for itself, and a cable that can be pulled out".to_owned());
+    }
+    let servers = Servers::start(trial.nodes, false, folder.path(), networks, trial.previous.clone()).await?;
     let crowd = Crowd::new(servers.nodes.iter().map(|node| node.address).collect());
     let mut tables = JoinSet::new();
     for table in 0..trial.matches {
@@ -233,13 +243,21 @@ pub struct Scale {
 pub async fn measure_scale(nodes: usize, matches: usize, seconds: u64) -> io::Result<Vec<Scale>> {
     let folder = tempfile::tempdir()?;
     let mut command = Command::new(std::env::current_exe()?);
-    command.args(["serve", "--listen=127.0.0.1:0", "--no-rate-limit", "--data"]).arg(folder.path().join("alone"));
-    let alone = Process::start(&mut command).await?;
-    let payers = Payers { servers: alone.child.id().into_iter().collect(), ..Payers::default() };
+    let numbers = servers::free_port()?;
+    command.args([
+        "serve",
+        "--listen=127.0.0.1:0",
+        "--no-rate-limit",
+        &format!("--metrics-listen={numbers}"),
+        "--data",
+    ]);
+    let alone = Process::start(command.arg(folder.path().join("alone"))).await?;
+    let servers = alone.child.id().into_iter().collect();
+    let payers = Payers { servers, numbers: vec![numbers], ..Payers::default() };
     let mut scales = vec![measure("SQLite, 1 server".to_owned(), &[alone.address], &payers, matches, seconds).await?];
     drop(alone);
     for count in 1..=nodes {
-        let servers = Servers::start(count, true, &folder.path().join(count.to_string()), None).await?;
+        let servers = Servers::start(count, true, &folder.path().join(count.to_string()), Vec::new(), None).await?;
         let addresses: Vec<_> = servers.nodes.iter().map(|node| node.address).collect();
         let name = format!("PostgreSQL and NATS, {count} server{}", if count == 1 { "" } else { "s" });
         scales.push(measure(name, &addresses, &servers.payers().await, matches, seconds).await?);
@@ -254,9 +272,9 @@ async fn measure(
     matches: usize,
     seconds: u64,
 ) -> io::Result<Scale> {
-    let before = payers.spent();
+    let before = payers.spent().await?;
     let full: Measured = tables::tables(servers, matches, seconds, None).await?;
-    let cost = payers.spent().each(before, full.count);
+    let cost = payers.spent().await?.each(&before, full.count);
     let rhythm = half_load(matches, full.per_second());
     let half = tables::tables(servers, matches, seconds, Some(rhythm)).await?;
     Ok(Scale { name, actions: full.per_second(), p50: half.percentile(50), p99: half.percentile(99), cost })

@@ -33,8 +33,9 @@ pub(super) struct Proxy {
 }
 
 impl Proxy {
-    pub(super) async fn start(goal: Goal) -> io::Result<Self> {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+    /// Listens at one of our addresses.
+    pub(super) async fn start(at: Ipv4Addr, goal: Goal) -> io::Result<Self> {
+        let listener = TcpListener::bind((at, 0)).await?;
         let (address, line) = (listener.local_addr()?, Arc::new(watch::Sender::new(Line::Open)));
         let set = line.clone();
         tokio::spawn(async move {

@@ -8,8 +8,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::process::Command;
 
 use super::cost::Payers;
-use super::proxy::{Goal, Proxy};
+use super::network::Network;
+use super::proxy::{Goal, Line, Proxy};
 use crate::Process;
+
+/// Where a server listens that has a network for itself.
+const PORT: u16 = 8480;
 
 /// Everything that runs.
 pub(super) struct Servers {
@@ -23,8 +27,12 @@ pub(super) struct Servers {
 /// One server, and its lines.
 pub(super) struct Node {
     pub(super) address: SocketAddr,
+    /// Where it tells what it has measured, if it is to.
+    numbers: Option<SocketAddr>,
     pub(super) to_postgres: Proxy,
     pub(super) to_nats: Proxy,
+    /// The network that it has for itself, if the system lets us lay any.
+    pub(super) network: Option<Network>,
     arguments: Vec<String>,
     /// What it runs as, and what it comes back as after an upgrade.
     programs: Mutex<[PathBuf; 2]>,
@@ -32,11 +40,13 @@ pub(super) struct Node {
 }
 
 impl Servers {
-    /// Starts everything; nodes have their folders in this one, and begin as an older program if there is one.
+    /// Starts everything, `durable` to be measured; nodes have their folders in this one, and networks of their own if there are any, and begin as an older
+    /// program if there is one.
     pub(super) async fn start(
         count: usize,
         durable: bool,
         folder: &Path,
+        networks: Vec<Network>,
         previous: Option<PathBuf>,
     ) -> io::Result<Self> {
         let this = std::env::current_exe()?;
@@ -46,11 +56,17 @@ impl Servers {
         let (postgres, nats) = (postgres.ok_or_else(missing)?, trial_nats::Server::start().ok_or_else(missing)?);
         let store = postgres.database();
         let name = store.trim_start_matches("postgres:///").split('?').next().unwrap_or_default().to_owned();
-        let mut nodes = Vec::new();
+        let (mut nodes, mut networks) = (Vec::new(), networks.into_iter());
         for number in 0..count {
-            let to_postgres = Proxy::start(Goal::Socket(postgres.socket())).await?;
-            let to_nats = Proxy::start(Goal::Port(nats.address())).await?;
-            let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
+            let network = networks.next();
+            let ours = network.as_ref().map_or(Ipv4Addr::LOCALHOST, |network| network.outside);
+            let to_postgres = Proxy::start(ours, Goal::Socket(postgres.socket())).await?;
+            let to_nats = Proxy::start(ours, Goal::Port(nats.address())).await?;
+            let address = match &network {
+                Some(network) => (network.inside, PORT).into(),
+                None => free_port()?,
+            };
+            let numbers = durable.then(free_port).transpose()?;
             let arguments = [
                 "serve".to_owned(),
                 "--no-rate-limit".to_owned(),
@@ -60,8 +76,9 @@ impl Servers {
                 format!("--nats=nats://{}", to_nats.address),
             ];
             let process = tokio::sync::Mutex::new(None);
-            let (arguments, programs) = (arguments.to_vec(), Mutex::new(programs.clone()));
-            nodes.push(Node { address, to_postgres, to_nats, arguments, programs, process });
+            let (mut arguments, programs) = (arguments.to_vec(), Mutex::new(programs.clone()));
+            arguments.extend(numbers.map(|numbers| format!("--metrics-listen={numbers}")));
+            nodes.push(Node { address, numbers, to_postgres, to_nats, network, arguments, programs, process });
         }
         let servers = Servers { postgres, nats: Mutex::new(nats), nodes, store };
         for node in &servers.nodes {
@@ -72,7 +89,9 @@ impl Servers {
 
     /// Whoever takes processor time for what is played.
     pub(super) async fn payers(&self) -> Payers {
-        let mut payers = Payers { postgres: self.postgres.process(), nats: self.nats().process(), servers: Vec::new() };
+        let (postgres, nats) = (self.postgres.process(), self.nats().process());
+        let numbers = self.nodes.iter().filter_map(|node| node.numbers).collect();
+        let mut payers = Payers { postgres, nats, numbers, servers: Vec::new() };
         for node in &self.nodes {
             payers.servers.extend(node.process.lock().await.as_ref().and_then(|process| process.child.id()));
         }
@@ -87,7 +106,10 @@ impl Servers {
 impl Node {
     /// Lets it run.
     pub(super) async fn start(&self) -> io::Result<()> {
-        let mut command = Command::new(&self.programs()[0]);
+        let mut command = {
+            let program = &self.programs()[0];
+            self.network.as_ref().map_or_else(|| Command::new(program), |network| network.command(program))
+        };
         command.args(&self.arguments).env("RUST_LOG", "warn").stderr(std::process::Stdio::null());
         *self.process.lock().await = Some(Process::start(&mut command).await?);
         Ok(())
@@ -120,6 +142,17 @@ impl Node {
         Ok(())
     }
 
+    /// Cuts it off from everybody or connects it again. Where it has no network for itself, those who play still reach it.
+    pub(super) fn plug(&self, is_in: bool) -> io::Result<()> {
+        if let Some(network) = &self.network {
+            return network.plug(is_in);
+        }
+        let line = if is_in { Line::Open } else { Line::Silent };
+        self.to_postgres.set(line);
+        self.to_nats.set(line);
+        Ok(())
+    }
+
     /// Tells it to stop and waits until it has.
     pub(super) async fn stop(&self) -> io::Result<()> {
         self.signal("TERM").await?;
@@ -128,4 +161,9 @@ impl Node {
         }
         Ok(())
     }
+}
+
+/// An address of this machine at which nobody listens.
+pub(super) fn free_port() -> io::Result<SocketAddr> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()
 }

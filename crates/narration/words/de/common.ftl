@@ -63,6 +63,8 @@ ui-title = Gantry
 ui-tagline = Ein Tisch für Raketenspiele
 ui-home = Startseite
 ui-games = Spiele
+ui-places = Bereiche
+ui-place-tables = Tische
 ui-game = Spiel
 ui-matches = Partien
 ui-match = Partie
@@ -130,6 +132,7 @@ ui-option-default = Standardregeln
 ## Platz nehmen
 
 ui-new-match = Neue Partie
+ui-with-friends = Mit Freunden spielen
 ui-play-now = Sofort spielen
 ui-play-now-help = Sofort losspielen, gegen Bots.
 ui-start = Jetzt starten
@@ -387,6 +390,47 @@ ui-error = Etwas ist schiefgegangen. Deine Partie ist sicher.
 
 ui-review = Rückblick
 ui-review-help = Was Glück war und was Entscheidung, Zug für Zug.
+ui-review-brief = Kurz gesagt
+ui-review-turn-good = { $seat_you ->
+    [yes] Ab Schritt { $step } standest du bis zum Ende besser da als zu Beginn.
+   *[no] Ab Schritt { $step } stand { $seat } bis zum Ende besser da als zu Beginn.
+}
+ui-review-turn-bad = { $seat_you ->
+    [yes] Ab Schritt { $step } standest du bis zum Ende schlechter da als zu Beginn.
+   *[no] Ab Schritt { $step } stand { $seat } bis zum Ende schlechter da als zu Beginn.
+}
+ui-review-deal-good = { $seat_you ->
+    [yes] Schon das Austeilen hat dir Vorteile gebracht, und das blieb so bis zum Ende.
+   *[no] Schon das Austeilen hat { $seat } Vorteile gebracht, und das blieb so bis zum Ende.
+}
+ui-review-deal-bad = { $seat_you ->
+    [yes] Schon das Austeilen hat dich benachteiligt, und das blieb so bis zum Ende.
+   *[no] Schon das Austeilen hat { $seat } benachteiligt, und das blieb so bis zum Ende.
+}
+ui-review-turn-good-all = Ab Schritt { $step } waren die Aussichten bis zum Ende besser als zu Beginn.
+ui-review-turn-bad-all = Ab Schritt { $step } waren die Aussichten bis zum Ende schlechter als zu Beginn.
+ui-review-deal-good-all = Schon der Aufbau war günstig, und die Aussichten blieben bis zum Ende besser.
+ui-review-deal-bad-all = Schon der Aufbau war ungünstig, und die Aussichten blieben bis zum Ende schlechter.
+ui-review-most-luck = Am meisten geholfen hat das Glück: { $amount }.
+ui-review-most-bad-luck = Am meisten geschadet hat das Pech: { $amount }.
+ui-review-most-good-choices = { $seat_you ->
+    [yes] Den Ausschlag gab deine eigene Wahl: Sie brachte { $amount } mehr als die des Bots.
+   *[no] Den Ausschlag gab die Wahl von { $seat }: Sie brachte { $amount } mehr als die des Bots.
+}
+ui-review-most-bad-choices = { $seat_you ->
+    [yes] Den Ausschlag gab deine eigene Wahl: Sie brachte { $amount } weniger als die des Bots.
+   *[no] Den Ausschlag gab die Wahl von { $seat }: Sie brachte { $amount } weniger als die des Bots.
+}
+ui-review-most-others = Den Ausschlag gab, was die anderen gewählt haben: { $amount }.
+ui-review-most-nothing = Glück und Wahl haben sich ausgeglichen, soweit sich das sagen lässt.
+ui-review-worst = { $seat_you ->
+    [yes] Dein teuerster Fehler war Schritt { $step }: { $action }. Er kostete { $amount }; besser war: { $better }.
+   *[no] Der teuerste Fehler von { $seat } war Schritt { $step }: { $action }. Er kostete { $amount }; besser war: { $better }.
+}
+ui-review-no-mistake = { $seat_you ->
+    [yes] Keine deiner Entscheidungen war mit Sicherheit ein Fehler.
+   *[no] Keine Entscheidung von { $seat } war mit Sicherheit ein Fehler.
+}
 ui-review-mistake = Fehler
 ui-review-good = Gute Wahl
 ui-review-lucky = Glück
@@ -642,8 +686,6 @@ rules-differ-end = Dieselben Aktionen führen zu einer anderen letzten Stellung.
 ui-tables = Offene Tische
 ui-tables-help = Setz dich dazu, wo ein Platz frei ist. Die Liste ändert sich von selbst.
 ui-tables-filter = Welche Tische
-ui-tables-game = Spiel
-ui-tables-any = Alle
 ui-tables-clock-none = Ohne Uhr
 ui-tables-clock-live = Minuten
 ui-tables-clock-days = Tage
@@ -697,10 +739,68 @@ ui-invitations-refused = Du bekommst keine Einladungen.
 ui-invitations-refuse = Alle Einladungen ablehnen
 ui-invitations-take = Einladungen zulassen
 ui-invitations-not-from = Keine Einladungen bekommst du von:
+ui-groups = Gruppen
+ui-groups-lead = Eine Gruppe ist eine Liste von Leuten mit eigenen Tischen. Nur ihre Mitglieder sehen sie.
+ui-groups-none = Du gehörst noch zu keiner Gruppe.
+ui-group-found = Gruppe gründen
+ui-group-name = Name der Gruppe
+ui-group-name-help = Höchstens 24 Zeichen, und nicht wie eine andere Gruppe.
+ui-group-name-taken = Eine Gruppe heißt schon so oder zum Verwechseln ähnlich.
+ui-group-too-many = Du gehörst schon zu { $most } Gruppen. Verlass erst eine davon.
+ui-group-full = Die Gruppe ist voll: Sie hat { $most } Mitglieder.
+ui-group-members = { $count ->
+    [one] Ein Mitglied
+   *[other] { $count } Mitglieder
+}
+ui-group-tables-open = { $count ->
+    [one] ein offener Tisch
+   *[other] { $count } offene Tische
+}
+ui-group-open = Öffnen
+ui-group-invited = { $name } lädt dich in die Gruppe „{ $group }“ ein.
+ui-group-invited-before = Diese Person gehört schon zur Gruppe oder wurde schon eingeladen.
+ui-group-since = seit
+ui-group-who = Mitglieder
+ui-group-founder = leitet die Gruppe
+ui-group-keeper = hilft beim Leiten
+ui-group-raise = Beim Leiten helfen lassen
+ui-group-lower = Hilft nicht mehr beim Leiten
+ui-group-hand-over = Leitung übergeben
+ui-group-remove = Entfernen
+ui-group-deeds-help = Wer beim Leiten hilft, darf Mitglieder entfernen, die Gruppe umbenennen und ihren Link erneuern. Wenn du die Leitung übergibst, hilfst du weiter mit.
+ui-group-invite = In die Gruppe einladen
+ui-group-link = Link zur Gruppe
+ui-group-link-help = Wer diesen Link hat, kann beitreten. Sobald jemand entfernt wird, gibt es einen neuen.
+ui-group-renew = Neuen Link machen; der alte gilt dann nicht mehr
+ui-group-link-old = Dieser Link führt zu keiner Gruppe mehr. Lass dir den neuen geben.
+ui-group-join-lead = Du hast den Link zu dieser Gruppe bekommen. Ihre Mitglieder sehen einander, machen Tische füreinander auf und laden einander ein.
+ui-group-join = Der Gruppe beitreten
+ui-group-tables-help = Nur Mitglieder sehen diese Tische und können sich dort hinsetzen.
+ui-group-tables-none = Gerade wartet kein Tisch der Gruppe auf Mitspieler.
+ui-group-open-matches = Offene Tische deiner Gruppen
+ui-group-only = Dieser Tisch ist für die Mitglieder einer Gruppe: Niemand sonst kann sich hinsetzen.
+ui-group-to = Zur Gruppe
+ui-group-scores = Stand in der Gruppe
+ui-group-rename = Gruppe umbenennen
+ui-group-leave = Gruppe verlassen
+ui-group-leave-help = Du siehst die Gruppe dann nicht mehr. Partien, in denen du sitzt, gehen weiter. Wenn du sie leitest, übernimmt, wer am längsten mithilft; gehst du als Letztes, endet sie.
+ui-group-dissolve = Gruppe auflösen
+ui-group-dissolve-help = Die Gruppe endet für alle, und ihr Name ist wieder frei. Partien gehen weiter; an ihre offenen Tische kann sich dann setzen, wer den Link dazu hat.
+ui-group-not-yours = Das steht dir in dieser Gruppe nicht zu.
+ui-visibility-group = Nur die Mitglieder von { $name }
+ui-invite-group = Eine ganze Gruppe einladen
+ui-invite-group-sent = { $count ->
+    [0] Niemand mehr einzuladen: Alle sitzen schon hier, sind schon eingeladen oder nehmen keine Einladungen an.
+    [one] Ein Mitglied eingeladen. Zu sehen ist es auf der nächsten Seite, die es öffnet.
+   *[other] { $count } Mitglieder eingeladen. Zu sehen ist es auf der nächsten Seite, die sie öffnen.
+}
+ui-invite-no-member = Dieser Tisch ist für die Mitglieder einer Gruppe, und diese Person gehört nicht dazu.
+ui-admin-dissolve-group = Auflösen
 ui-eyes-ask = Über die Schulter schauen
 ui-eyes-sent = Du hast gefragt. Wenn du darfst, siehst du, was dort zu sehen ist.
 ui-eyes-own = Du sitzt selbst an diesem Tisch.
 ui-eyes-name = Wähle erst in den Einstellungen einen Namen, damit zu sehen ist, wer fragt.
+ui-eyes-rated = In einer gewerteten Partie darf niemand jemandem über die Schulter schauen.
 ui-eyes-nobody = Dort sitzt niemand, der es erlauben könnte.
 ui-eyes-asked-before = Danach wurde schon gefragt.
 ui-eyes-asked = { $name } möchte sehen, was du siehst, bis du es beendest. Alle am Tisch erfahren davon. Erlaube es nur, wenn ihr euch kennt: Es zeigt deine Geheimnisse.
@@ -743,7 +843,7 @@ ui-coach-off = Coach aus
 ui-coach-heard = Alles klar
 ui-coach-says = Coach: { $note }
 ui-offer = Zum ersten Mal { $game }? Lern es in kurzen Lektionen, oder lass dir von einem Coach helfen, wenn etwas neu ist.
-ui-offer-short = Neu in diesem Spiel?
+ui-offer-short = Neu hier?
 ui-offer-no = Nein, danke
 ui-summary = Auf einer Seite
 ui-summary-print = Diese Seite allein, zum Ausdrucken
@@ -1079,6 +1179,7 @@ ui-ladder-empty = So eine gewertete Partie hat noch niemand gespielt. Mit diesen
 ui-ladder-place = Platz
 ui-ladder-help = Hinter dem ± steht, um wie viel eine Wertung falsch sein kann: Mit jeder Partie wird es weniger. Geordnet ist danach, was jemand mindestens wert ist, damit zwei, drei glückliche Siege nicht an die Spitze führen. Alle beginnen bei 25, so stark wie ein Bot, der Anfänger ist; die anderen Bots sind an ihm gemessen.
 ui-ladder-together = Zusammen und allein
+ui-ladder-together-none = So hat noch niemand gespielt.
 ui-ladder-together-help = Hier wird niemand mit anderen verglichen: So oft haben alle Tische gewonnen, je nachdem, wie schwer es ist.
 ui-statistics = Statistik
 ui-about-statistics = Was alle Partien hier zusammen ergeben, Spiel für Spiel.

@@ -90,7 +90,7 @@ event-turn = Zug { $turn }: { $seat_you ->
 event-took-pile = { $seat_you ->
     [yes] Du nimmst
    *[no] { $seat } nimmt
-} { $card } von Auslagestapel { $pile }.
+} { $card } von Auslage { $pile }.
 event-took-discard = { $seat_you ->
     [yes] Du nimmst
    *[no] { $seat } nimmt
@@ -168,7 +168,7 @@ event-discarded = { $seat_you ->
     [yes] Du legst
    *[no] { $seat } legt
 } { $card } ab.
-event-draft = Auf Auslagestapel { $pile } kommt { $card }.
+event-draft = Auslage { $pile } bekommt { $card }.
 event-reserved = { $seat_you ->
     [yes] Du stellst
    *[no] { $seat } stellt
@@ -211,11 +211,11 @@ result-draw = Unentschieden an der Spitze. { $seat_you ->
 
 ## Was man tun kann
 
-action-draw-pile = Zieh { $card } von Auslagestapel { $pile }
+action-draw-pile = Zieh { $card } von Auslage { $pile }
 action-draw-discard = Zieh { $card } vom Ablagestapel
 action-draw-deck = Zieh eine unbekannte Karte vom Manöverstapel
 action-draw-nothing = Zieh, wo keine Karte liegt
-action-refuel-pile = Tank nach: { $card } von Auslagestapel { $pile }
+action-refuel-pile = Tank nach: { $card } von Auslage { $pile }
 action-refuel-discard = Tank nach: { $card } vom Ablagestapel
 action-refuel-deck = Tank nach: eine unbekannte Karte vom Manöverstapel
 action-launch = Starte { $planet-from } die { $cargo }
@@ -309,8 +309,8 @@ line-planet-reserved = { $number } { $planet }: { $cargo }, reserviert von { $ow
    *[no] { $owner }.
 }
 line-planet-empty = { $number } { $planet }: keine Fracht.
-line-pile = Auslagestapel { $pile }: { $card }.
-line-pile-empty = Auslagestapel { $pile }: leer.
+line-pile = Auslage { $pile }: { $card }.
+line-pile-empty = Auslage { $pile }: leer.
 line-discard = Ablagestapel: { $card } obenauf, insgesamt { part-cards }.
 line-discards = Alle abgelegten Karten, von oben: { $cards }.
 line-discard-empty = Ablagestapel: leer.
@@ -366,7 +366,7 @@ refuse-no-discard = Ablegen kannst du nur beim Zwischenstopp in deinem Zug, und 
 refuse-not-in-hand = Du hast keine { $card } auf der Hand.
 refuse-no-such-card = Eine Karte { $card } gibt es nicht.
 refuse-played = Deine { $card } hast du in diesem Zug schon gespielt.
-refuse-pile-empty = Auslagestapel { $pile } ist leer. Aufgefüllt wird am Ende des Zuges.
+refuse-pile-empty = Auslage { $pile } ist leer. Aufgefüllt wird am Ende des Zuges.
 refuse-no-discards = Der Ablagestapel ist leer.
 refuse-no-cards = Es ist keine Karte mehr da: Manöverstapel und Ablagestapel sind leer.
 refuse-planet-empty = Es liegt keine Fracht { $planet-at }. Neue kommt am Ende des Zuges.

@@ -190,15 +190,24 @@ event-bought = { $seat_you ->
 event-placed-pad = { $seat_you ->
     [yes] Du platzierst
    *[no] { $seat } platziert
-} { $cards } auf der Startrampe; sonst bezahlt mit: { $with }.
+} { $cards } auf der Startrampe{ $given ->
+    [0] .
+   *[other] ; bezahlt mit: { $with }.
+}
 event-placed-plan = { $seat_you ->
     [yes] Du planst
    *[no] { $seat } plant
-} { $card }; sonst bezahlt mit: { $with }.
+} { $card }{ $given ->
+    [0] .
+   *[other] ; bezahlt mit: { $with }.
+}
 event-placed-both = { $seat_you ->
     [yes] Du planst
    *[no] { $seat } plant
-} { $card }, auf die Startrampe kommen { $cards }; sonst bezahlt mit: { $with }.
+} { $card }, auf die Startrampe kommen { $cards }{ $given ->
+    [0] .
+   *[other] ; bezahlt mit: { $with }.
+}
 event-free-placed = { $seat_you ->
     [yes] Du platzierst
    *[no] { $seat } platziert
@@ -408,11 +417,11 @@ prompt-pending = Du kannst noch nutzen: { $cards }. Mit einem Start oder am Zuge
 prompt-rocket = Deine Rakete hat { $points ->
     [one] 1 Raketenpunkt
    *[other] { $points } Raketenpunkte
-}; Schub für Erdorbit { $earth }, Mond { $moon }, Mars { $mars }.
+}. Zum Erdorbit beginnt sie auf Feld { $earth }, zum Mond auf { $moon }, zum Mars auf { $mars }.
 prompt-rocket-earth = Deine Rakete hat { $points ->
     [one] 1 Raketenpunkt
    *[other] { $points } Raketenpunkte
-} und { $earth } Schub.
+}. Sie beginnt auf Feld { $earth }.
 prompt-ending = Diese Runde ist die letzte.
 prompt-basket-buy = Kaufe das oder nimm noch etwas dazu.
 prompt-basket-place = Platziere das oder nimm noch eine Karte dazu.
@@ -696,7 +705,7 @@ board-nowhere = Für sie ist kein Ort mehr übrig: Diese Mission kann nirgends h
 board-nowhere-short = kein Ziel
 board-outlook = Flüge
 board-pad = Startrampe
-board-pad-empty = Lege Karten auf die Rampe, je 10 $.
+board-pad-empty = Lege Karten auf die Rampe, je 10 $.
 board-paid = zahlt
 board-pay-otherwise = Anders bezahlen
 board-pending = Offene Effekte

@@ -59,6 +59,8 @@ ui-title = Gantry
 ui-tagline = A table for rocket games
 ui-home = Home
 ui-games = Games
+ui-places = Places
+ui-place-tables = Tables
 ui-game = Game
 ui-matches = Matches
 ui-match = Match
@@ -126,6 +128,7 @@ ui-option-default = Standard rules
 ## Sitting down
 
 ui-new-match = New match
+ui-with-friends = Play with friends
 ui-play-now = Play now
 ui-play-now-help = Start right away, against bots.
 ui-start = Start now
@@ -383,6 +386,47 @@ ui-error = Something went wrong. Your match is safe.
 
 ui-review = Review
 ui-review-help = What was luck and what was choice, moment by moment.
+ui-review-brief = In short
+ui-review-turn-good = { $seat_you ->
+    [yes] From step { $step } on you had better prospects than at the start, to the end.
+   *[no] From step { $step } on { $seat } had better prospects than at the start, to the end.
+}
+ui-review-turn-bad = { $seat_you ->
+    [yes] From step { $step } on you were worse off than at the start, to the end.
+   *[no] From step { $step } on { $seat } was worse off than at the start, to the end.
+}
+ui-review-deal-good = { $seat_you ->
+    [yes] The deal gave you better prospects, and it stayed so to the end.
+   *[no] The deal gave { $seat } better prospects, and it stayed so to the end.
+}
+ui-review-deal-bad = { $seat_you ->
+    [yes] The deal put you at a disadvantage, and it stayed so to the end.
+   *[no] The deal put { $seat } at a disadvantage, and it stayed so to the end.
+}
+ui-review-turn-good-all = From step { $step } on the prospects were better than at the start, to the end.
+ui-review-turn-bad-all = From step { $step } on the prospects were worse than at the start, to the end.
+ui-review-deal-good-all = The deal was kind, and the prospects stayed better to the end.
+ui-review-deal-bad-all = The deal was unkind, and the prospects stayed worse to the end.
+ui-review-most-luck = What helped most was luck: { $amount }.
+ui-review-most-bad-luck = What hurt most was bad luck: { $amount }.
+ui-review-most-good-choices = { $seat_you ->
+    [yes] What mattered most were your own choices: they gained { $amount } on the bot’s.
+   *[no] What mattered most were the choices of { $seat }: they gained { $amount } on the bot’s.
+}
+ui-review-most-bad-choices = { $seat_you ->
+    [yes] What mattered most were your own choices: they cost { $amount } beside the bot’s.
+   *[no] What mattered most were the choices of { $seat }: they cost { $amount } beside the bot’s.
+}
+ui-review-most-others = What mattered most were the choices of the others: { $amount }.
+ui-review-most-nothing = Luck and choices balanced each other, as far as can be told.
+ui-review-worst = { $seat_you ->
+    [yes] Your costliest mistake was step { $step }: { $action }. It cost { $amount }; better was: { $better }.
+   *[no] The costliest mistake of { $seat } was step { $step }: { $action }. It cost { $amount }; better was: { $better }.
+}
+ui-review-no-mistake = { $seat_you ->
+    [yes] None of your choices was surely a mistake.
+   *[no] None of the choices of { $seat } was surely a mistake.
+}
 ui-review-mistake = Mistake
 ui-review-good = Good choice
 ui-review-lucky = Luck
@@ -638,8 +682,6 @@ rules-differ-end = the same actions lead to another last position.
 ui-tables = Open tables
 ui-tables-help = Sit down where a seat is free. The list changes by itself.
 ui-tables-filter = Which tables
-ui-tables-game = Game
-ui-tables-any = All
 ui-tables-clock-none = Without a clock
 ui-tables-clock-live = Minutes
 ui-tables-clock-days = Days
@@ -693,10 +735,68 @@ ui-invitations-refused = You get no invitations.
 ui-invitations-refuse = Refuse all invitations
 ui-invitations-take = Allow invitations
 ui-invitations-not-from = You get no invitations from:
+ui-groups = Groups
+ui-groups-lead = A group is a list of people with tables of their own. Only its members see it.
+ui-groups-none = You do not belong to a group yet.
+ui-group-found = Found a group
+ui-group-name = Name of the group
+ui-group-name-help = Up to 24 characters, and not like any other group’s.
+ui-group-name-taken = There is a group of this name, or of one that looks like it.
+ui-group-too-many = You belong to { $most } groups already. Leave one first.
+ui-group-full = The group is full: it has { $most } members.
+ui-group-members = { $count ->
+    [one] One member
+   *[other] { $count } members
+}
+ui-group-tables-open = { $count ->
+    [one] one open table
+   *[other] { $count } open tables
+}
+ui-group-open = Open
+ui-group-invited = { $name } invites you to the group “{ $group }”.
+ui-group-invited-before = They belong to the group, or were invited before.
+ui-group-since = since
+ui-group-who = Members
+ui-group-founder = leads the group
+ui-group-keeper = helps to run it
+ui-group-raise = Let them help to run it
+ui-group-lower = No longer helps to run it
+ui-group-hand-over = Hand the group over
+ui-group-remove = Remove
+ui-group-deeds-help = Who helps to run it may remove members, rename the group and renew its link. If you hand it over, the group is theirs, and you go on helping.
+ui-group-invite = Invite to the group
+ui-group-link = Link to the group
+ui-group-link-help = Whoever has this link can join. Once somebody is removed there is a new one.
+ui-group-renew = Make a new link; the old one stops working
+ui-group-link-old = This link leads to no group any more. Ask for the new one.
+ui-group-join-lead = You were sent the link to this group. Its members see each other, open tables for each other and invite each other.
+ui-group-join = Join the group
+ui-group-tables-help = Only members see these tables and can sit down at them.
+ui-group-tables-none = No table of the group is waiting for players.
+ui-group-open-matches = Open tables in your groups
+ui-group-only = This table is for the members of a group: nobody else can sit down.
+ui-group-to = To the group
+ui-group-scores = Score of the group
+ui-group-rename = Rename the group
+ui-group-leave = Leave the group
+ui-group-leave-help = You no longer see the group. Matches you sit in go on. If you lead it, whoever helped longest takes over; if you are the last one, it ends.
+ui-group-dissolve = Dissolve the group
+ui-group-dissolve-help = The group ends for everybody, and its name is free. Matches go on; its open tables are then for whoever has their link.
+ui-group-not-yours = That is not for you to do in this group.
+ui-visibility-group = Only the members of { $name }
+ui-invite-group = Invite a whole group
+ui-invite-group-sent = { $count ->
+    [0] Nobody else to invite: they sit here, were invited before, or take no invitations.
+    [one] One member invited. They see it on their next page.
+   *[other] { $count } members invited. They see it on their next page.
+}
+ui-invite-no-member = This table is for the members of a group, and they do not belong to it.
+ui-admin-dissolve-group = Dissolve
 ui-eyes-ask = Ask to see with these eyes
 ui-eyes-sent = You have asked. If they allow it, you see what they see.
 ui-eyes-own = You sit at this table.
 ui-eyes-name = Choose a name in the settings first, so that they know who asks.
+ui-eyes-rated = In a rated match nobody may look over anybody’s shoulder.
 ui-eyes-nobody = Nobody sits there who could allow it.
 ui-eyes-asked-before = They have been asked already.
 ui-eyes-asked = { $name } asks to see what you see, until you say stop. Everybody at the table is told. Allow it only if you know them: it shows your secrets.
@@ -739,7 +839,7 @@ ui-coach-off = Coach off
 ui-coach-heard = Got it
 ui-coach-says = Coach: { $note }
 ui-offer = First time with { $game }? Learn it in short lessons, or let a coach speak up when something is new.
-ui-offer-short = New to this game?
+ui-offer-short = New here?
 ui-offer-no = No, thanks
 ui-summary = On one page
 ui-summary-print = This page on its own, to print
@@ -1075,6 +1175,7 @@ ui-ladder-empty = Nobody has played a rated match of this kind yet. These are th
 ui-ladder-place = Place
 ui-ladder-help = Behind the ± stands by how much a rating may be wrong: it shrinks with every match. The order is by what somebody is worth at least, so two or three lucky wins do not lead to the top. Everybody begins at 25, as strong as a bot that is a beginner; the other bots were measured against it.
 ui-ladder-together = Playing together and alone
+ui-ladder-together-none = Nobody has played like that yet.
 ui-ladder-together-help = Here nobody is compared with others: this is how often all tables have won, by how hard it is.
 ui-statistics = Statistics
 ui-about-statistics = What all matches here add up to, game by game.

@@ -202,15 +202,24 @@ event-bought = { $seat_you ->
 event-placed-pad = { $seat_you ->
     [yes] You mount
    *[no] { $seat } mounts
-} { $cards } on the Launch Pad; other payment: { $with }.
+} { $cards } on the Launch Pad{ $given ->
+    [0] .
+   *[other] , paying with { $with }.
+}
 event-placed-plan = { $seat_you ->
     [yes] You plan
    *[no] { $seat } plans
-} { $card }; other payment: { $with }.
+} { $card }{ $given ->
+    [0] .
+   *[other] , paying with { $with }.
+}
 event-placed-both = { $seat_you ->
     [yes] You plan
    *[no] { $seat } plans
-} { $card }, and the Launch Pad gets { $cards }; other payment: { $with }.
+} { $card }, and the Launch Pad gets { $cards }{ $given ->
+    [0] .
+   *[other] , paying with { $with }.
+}
 event-free-placed = { $seat_you ->
     [yes] You place
    *[no] { $seat } places
@@ -420,11 +429,11 @@ prompt-pending = You can still use { $cards }. It is lost when you launch or end
 prompt-rocket = Your rocket has { $points ->
     [one] 1 Rocket point
    *[other] { $points } Rocket points
-}; boost for Earth orbit { $earth }, Moon { $moon }, Mars { $mars }.
+}. It starts on space { $earth } to Earth orbit, { $moon } to the Moon, { $mars } to Mars.
 prompt-rocket-earth = Your rocket has { $points ->
     [one] 1 Rocket point
    *[other] { $points } Rocket points
-} and a boost of { $earth }.
+}. It starts on space { $earth }.
 prompt-ending = This round is the last.
 prompt-basket-buy = Buy this, or add something.
 prompt-basket-place = Place this, or add a card.

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Response};
 use catalog::Showing;
 use engine::{Seat, Setup, Viewer};
 use serde::Deserialize;
-use store::{MatchId, Seating, SessionKind, Visibility};
+use store::{GroupId, MatchId, Seating, SessionKind, Visibility};
 use utoipa::IntoParams;
 
 use super::answers::{
@@ -21,6 +21,7 @@ use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::Visitor;
 use crate::live::{Known, Writing};
 use crate::match_setup::MatchSetup;
+use crate::meeting;
 use crate::room::{Done, Eyes, Looking, RoomHandle, Sent, TableView, What};
 use crate::series::Series;
 use crate::{App, ServerError, live};
@@ -132,8 +133,13 @@ pub(super) async fn create(
         ..MatchSetup::of(setup)
     };
     let components = app.config.components.get(game.facts().id).cloned();
-    let new_match =
-        NewMatch { game, match_setup, visibility, host: person.id.clone(), seats, components, rematch_of: None };
+    if body.public && body.group.is_some() {
+        return Err(ServerError::Malformed("a table is for everybody or for the members of a group".into()));
+    }
+    let group = body.group.map(GroupId::new);
+    meeting::may_open_for(&app, person, group.as_ref()).await?;
+    let (host, rematch_of) = (person.id.clone(), None);
+    let new_match = NewMatch { game, match_setup, visibility, host, seats, components, rematch_of, group };
     let id = new_match.create(&app.store, &app.config).await?;
     Ok((StatusCode::CREATED, Json(MadeAnswer { id: id.to_string() })).into_response())
 }

@@ -50,7 +50,7 @@ pub(super) struct MeetBody {
 }
 
 impl OpenTableAnswer {
-    fn of(table: &MatchSummary) -> Self {
+    pub(super) fn of(table: &MatchSummary) -> Self {
         let clock = serde_json::from_str::<MatchSetup>(&table.setup).map(|agreed| agreed.clock).unwrap_or_default();
         let name = |seating: &store::Seating| (seating.occupant != Occupant::Open).then(|| seating.name.clone());
         OpenTableAnswer {
@@ -106,7 +106,7 @@ pub(super) struct InvitationAnswer {
 #[serde(deny_unknown_fields)]
 pub(super) struct InviteBody {
     /// A name that somebody has claimed.
-    name: String,
+    pub(super) name: String,
 }
 
 /// How an invitation is declined.

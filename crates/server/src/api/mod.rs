@@ -1,6 +1,7 @@
 //! The same answers for programs, as JSON. `GET /api/v1/openapi.json` describes it; `docs/api.md` shows it.
 
 mod answers;
+mod groups;
 mod handlers;
 mod history;
 mod me;
@@ -37,6 +38,13 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/invitations", get(meeting::invitations))
         .route("/matches/{id}/invitations", post(meeting::invite))
         .route("/matches/{id}/decline", post(meeting::decline))
+        .route("/me/group-invitations", get(groups::invitations))
+        .route("/groups", get(groups::groups).post(groups::found))
+        .route("/groups/join", post(groups::join))
+        .route("/groups/{id}", get(groups::group).post(groups::change))
+        .route("/groups/{id}/invitations", post(groups::invite))
+        .route("/groups/{id}/answer", post(groups::answer))
+        .route("/matches/{id}/group-invitations", post(groups::invite_all))
         .route("/matches", post(handlers::create))
         .route("/matches/{id}", get(handlers::view))
         .route("/matches/{id}/join", post(handlers::join))
@@ -79,6 +87,15 @@ pub(crate) fn streams() -> Router<App> {
         meeting::invitations,
         meeting::invite,
         meeting::decline,
+        groups::invitations,
+        groups::groups,
+        groups::found,
+        groups::join,
+        groups::group,
+        groups::change,
+        groups::invite,
+        groups::answer,
+        groups::invite_all,
         handlers::create,
         handlers::view,
         handlers::join,

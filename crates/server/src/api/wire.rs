@@ -61,6 +61,8 @@ pub(super) struct NewMatchBody {
     /// Whether everybody finds the table.
     #[serde(default)]
     pub(super) public: bool,
+    /// The id of a group that one belongs to, if only its members may find the table and sit down.
+    pub(super) group: Option<String>,
     /// Whether it changes ratings: by the rulebook, everybody for themselves, without hints and without taking back what others
     /// have seen.
     #[serde(default)]

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use engine::{Problem, ensure};
-use store::{MatchId, Place, PlayerId, RatedMatch, RatedSeat, Rating, RatingChange, Store, StoreError, Unbooked};
+use store::{
+    MatchId, Millis, Place, PlayerId, RatedMatch, RatedSeat, Rating, RatingChange, Store, StoreError, Unbooked,
+};
 
 use super::{kinds, strength};
 use crate::ending::Ending;
@@ -31,19 +33,19 @@ pub struct Rebuilt {
 pub(crate) fn keep_books(app: &App) {
     let app = app.clone();
     tokio::spawn(async move {
-        if let Err(error) = catch_up(&app.store).await {
+        if let Err(error) = catch_up(&app.store, 0).await {
             tracing::warn!(%error, "not everything that came of matches is booked");
         }
     });
 }
 
-/// Books what is not booked, and rates what is not rated.
-pub(crate) async fn catch_up(store: &Store) -> Result<(), ServerError> {
-    let mut last = MatchId::new("");
+/// Books what is not booked of matches that ended at this moment or later, and rates what is not rated.
+pub(crate) async fn catch_up(store: &Store, since: Millis) -> Result<(), ServerError> {
+    let mut last = (since, MatchId::new(""));
     loop {
-        let some = store.unbooked_matches(&last, AT_ONCE).await?;
+        let some = store.unbooked_matches((last.0, &last.1), AT_ONCE).await?;
         let Some(end) = some.last() else { break };
-        last = end.id.clone();
+        last = (end.at, end.id.clone());
         for unbooked in some {
             book(store, unbooked).await?;
         }
@@ -53,7 +55,7 @@ pub(crate) async fn catch_up(store: &Store) -> Result<(), ServerError> {
 
 /// Books what came of a match; whether it could be read.
 async fn book(store: &Store, unbooked: Unbooked) -> Result<bool, StoreError> {
-    let Unbooked { id, game, setup, result } = unbooked;
+    let Unbooked { id, game, setup, result, .. } = unbooked;
     let read = || {
         let (game, setup) = (catalog::find(&game).ok()?, serde_json::from_str::<MatchSetup>(&setup).ok()?);
         Some((game, setup, serde_json::from_str::<Ending>(&result).ok()?))
@@ -120,8 +122,10 @@ pub(crate) async fn rebuild(store: &Store) -> Result<Rebuilt, ServerError> {
     rate_all(store).await?;
     let mut ladders = Ladders::default();
     loop {
+        let counted = store.rated_matches().await?;
         ladders.follow(store).await?;
-        if store.replace_ratings(ladders.n, ladders.all()).await? {
+        // The last ones may have been deleted since they were counted.
+        if store.replace_ratings(ladders.n.max(counted), ladders.all()).await? {
             break;
         }
         // Matches ended meanwhile.

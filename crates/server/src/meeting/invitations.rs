@@ -1,6 +1,6 @@
 //! Invitations to open tables: to people one has played with, and to claimed names.
 
-use engine::phrase;
+use engine::{Phrase, phrase};
 use store::{InvitationLimits, Invited, MatchId, PlayerId};
 
 use crate::club::fold_name;
@@ -10,7 +10,7 @@ use crate::room::RoomHandle;
 use crate::{App, ServerError};
 
 /// What one may send in an hour, and what may wait for the answer of one person.
-const LIMITS: InvitationLimits = InvitationLimits { sent: 20, within: 3_600_000, waiting: 20 };
+pub(super) const LIMITS: InvitationLimits = InvitationLimits { sent: 20, within: 3_600_000, waiting: 20 };
 
 /// How many of those with whom one has played are offered.
 pub(crate) const PARTNERS: u32 = 20;
@@ -28,6 +28,19 @@ pub(crate) async fn invite(app: &App, host: &Person, id: &MatchId, guest: Guest)
     host.may_talk()?;
     let room = app.rooms.get(id).await?;
     sits_at_open(&room, host).await?;
+    let guest = find_guest(app, host, guest).await?;
+    let group = app.store.group_of_match(id).await?;
+    if let Some(group) = group
+        && !app.store.is_member(&group, &guest).await?
+    {
+        return Err(ServerError::NotNow(phrase!("ui-invite-no-member")));
+    }
+    let invited = app.store.invite(id, &host.id, &guest, app.config.clock.now(), LIMITS).await?;
+    outcome(invited, phrase!("ui-invite-before"))
+}
+
+/// Who is meant, if it is not oneself.
+pub(super) async fn find_guest(app: &App, host: &Person, guest: Guest) -> Result<PlayerId, ServerError> {
     let guest = match guest {
         Guest::Partner(guest) => {
             let partners = app.store.played_with(&host.id, PARTNERS).await?;
@@ -35,13 +48,18 @@ pub(crate) async fn invite(app: &App, host: &Person, id: &MatchId, guest: Guest)
         }
         Guest::Named(name) => app.store.claimed(&fold_name(&name)).await?.map(|claimed| claimed.player),
     };
-    let guest = guest.ok_or_else(|| ServerError::NotNow(phrase!("ui-invite-unknown")))?;
-    if guest == host.id {
-        return Err(ServerError::NotNow(phrase!("ui-invite-self")));
+    match guest {
+        Some(guest) if guest == host.id => Err(ServerError::NotNow(phrase!("ui-invite-self"))),
+        Some(guest) => Ok(guest),
+        None => Err(ServerError::NotNow(phrase!("ui-invite-unknown"))),
     }
-    let sentence = match app.store.invite(id, &host.id, &guest, app.config.clock.now(), LIMITS).await? {
+}
+
+/// What came of it; `before` says that they were invited before.
+pub(super) fn outcome(invited: Invited, before: Phrase) -> Result<(), ServerError> {
+    let sentence = match invited {
         Invited::Sent => return Ok(()),
-        Invited::Before => phrase!("ui-invite-before"),
+        Invited::Before => before,
         Invited::Refused => phrase!("ui-invite-refused"),
         Invited::Enough => phrase!("ui-invite-enough"),
     };

@@ -1,7 +1,8 @@
 //! Playing with whoever comes: two people who look for the same game meet; who waits long enough gets a bot.
 //!
 //! The store decides who waits and who comes; whichever server keeps the house seats the bots. So nothing depends on a server
-//! that stays, and nobody has to keep a page open.
+//! that stays. Whoever waits has a page open, or asks for the table now and then: rooms note in the store that they are there,
+//! and nobody is seated with somebody who has gone.
 
 use std::time::Duration;
 
@@ -20,6 +21,9 @@ const ROUNDS: Duration = Duration::from_secs(1);
 /// How long somebody may wait for a person, in seconds.
 const WAIT: std::ops::RangeInclusive<u32> = 5..=3600;
 
+/// Who was not heard of for so long has gone, and nobody is sent to them.
+const GONE: Millis = 20_000;
+
 /// So often a seat is sought at which somebody else sits down in the same moment.
 const ATTEMPTS: usize = 5;
 
@@ -35,11 +39,14 @@ pub(crate) async fn meet(
         let (least, most) = (WAIT.start(), WAIT.end());
         return Err(ServerError::Malformed(format!("one waits {least} to {most} seconds for a person, not {wait}")));
     }
-    let bots_at = app.config.clock.now() + Millis::from(wait) * 1000;
+    let now = app.config.clock.now();
+    let bots_at = now + Millis::from(wait) * 1000;
     for _ in 0..ATTEMPTS {
-        let (id, sought) = table_for(app, person, game, bots_at).seek(bots_at, &app.store, &app.config).await?;
+        let new = table_for(app, person, game, bots_at);
+        let (id, sought) = new.seek(bots_at, gone_before(app, now), &app.store, &app.config).await?;
         match sought {
             Sought::Waits => return Ok(id),
+            Sought::Gone(there) => end(app, &there, true).await?,
             Sought::TooMany => return Err(ServerError::TooMany),
             Sought::Somebody(there) => {
                 let (room, who) = (app.rooms.get(&there).await?, person.asker());
@@ -52,6 +59,11 @@ pub(crate) async fn meet(
         }
     }
     Err(ServerError::Full)
+}
+
+/// Who was last heard of before this moment has gone. Pages find a server that has just started only after a while.
+fn gone_before(app: &App, now: Millis) -> Millis {
+    if now - app.rooms.began() > GONE { now - GONE } else { Millis::MIN }
 }
 
 /// A table for two people, with bots where the game wants more.
@@ -70,6 +82,7 @@ fn table_for(app: &App, person: &Person, game: &'static dyn AnyGame, bots_at: Mi
         seats,
         components: app.config.components.get(game.facts().id).cloned(),
         rematch_of: None,
+        group: None,
     }
 }
 
@@ -77,8 +90,15 @@ fn table_for(app: &App, person: &Person, game: &'static dyn AnyGame, bots_at: Mi
 pub(crate) fn seat_bots(app: &App) {
     let app = app.clone();
     tokio::spawn(async move {
+        let mut last = app.config.clock.now();
         while tokio::time::timeout(ROUNDS, app.stop.cancelled()).await.is_err() {
-            if let Err(error) = end_waiting(&app, app.config.clock.now()).await {
+            let now = app.config.clock.now();
+            // A machine that has slept has heard of nobody, whoever was there.
+            if now - last > GONE {
+                app.rooms.begin_anew(now);
+            }
+            last = now;
+            if let Err(error) = end_waiting(&app, now).await {
                 tracing::warn!(%error, "it is not known who waits for a bot");
             }
         }
@@ -87,23 +107,29 @@ pub(crate) fn seat_bots(app: &App) {
 
 /// Lets those matches begin that have waited long enough at this moment.
 pub(crate) async fn end_waiting(app: &App, now: Millis) -> Result<(), ServerError> {
-    let due = app.store.due_seeks(now).await?;
+    let due = app.store.due_seeks(now, gone_before(app, now)).await?;
     if due.is_empty() || app.cluster.claim(HOUSE).await? != Lease::Ours {
         return Ok(());
     }
-    for id in due {
-        match begin_with_bots(app, &id).await {
-            // It is tried again in the next round.
-            Err(error @ (ServerError::Away | ServerError::Broken)) => return Err(error),
-            Err(error) => tracing::warn!(%id, %error, "a table waits for a bot that cannot come"),
-            Ok(()) => {}
-        }
-        app.store.end_seek(&id).await?;
+    for seek in due {
+        end(app, &seek.id, seek.is_gone).await?;
     }
     Ok(())
 }
 
-async fn begin_with_bots(app: &App, id: &MatchId) -> Result<(), ServerError> {
-    let room = app.rooms.get(id).await?;
-    room.ask(|room| Box::pin(room.begin_with_bots())).await
+/// Ends the waiting at a table: with bots, or without a match if whoever waited has gone. Fails only if it can be tried again.
+async fn end(app: &App, id: &MatchId, is_gone: bool) -> Result<(), ServerError> {
+    let ended = async {
+        let room = app.rooms.get(id).await?;
+        if is_gone {
+            return room.ask(|room| Box::pin(room.close_unattended())).await;
+        }
+        room.ask(|room| Box::pin(room.begin_with_bots())).await
+    };
+    match ended.await {
+        Err(error @ (ServerError::Away | ServerError::Broken)) => return Err(error),
+        Err(error) => tracing::warn!(%id, %error, "the waiting at a table cannot be ended"),
+        Ok(()) => {}
+    }
+    Ok(app.store.end_seek(id).await?)
 }

@@ -8,6 +8,7 @@ use std::task::{Context, Poll};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
 use super::connections::Place;
+use crate::metrics::part;
 
 /// A connection that notes at its place when nothing more goes out.
 pub(super) struct SlowIo<S> {
@@ -37,7 +38,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for SlowIo<S> {
 
 impl<S: AsyncWrite + Unpin> AsyncWrite for SlowIo<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.inner).poll_write(cx, buf);
+        let written = part("send", || Pin::new(&mut self.inner).poll_write(cx, buf));
         self.note(written)
     }
 
@@ -46,7 +47,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for SlowIo<S> {
         cx: &mut Context<'_>,
         bufs: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.inner).poll_write_vectored(cx, bufs);
+        let written = part("send", || Pin::new(&mut self.inner).poll_write_vectored(cx, bufs));
         self.note(written)
     }
 

@@ -70,7 +70,7 @@ async fn tell_way(app: &App, due: Vec<DueNotice>) -> Result<(), ServerError> {
         };
         match awaited {
             Awaited::Not => drop(app.store.settle_notice(&notice).await?),
-            Awaited::Later(later) => drop(app.store.put_off(&notice, later, notice.tries).await?),
+            Awaited::Later(later) => drop(app.store.put_off(&notice, later).await?),
             // From here on it counts as told, whatever becomes of this server.
             Awaited::Now => waiting.extend(app.store.settle_notice(&notice).await?.then_some(notice)),
         }
@@ -134,7 +134,7 @@ async fn push_to(app: &App, way: &NoticeWay, house: &str, told: &Told, now: Mill
 async fn try_again(app: &App, waiting: &[DueNotice], now: Millis) -> Result<(), ServerError> {
     for notice in waiting {
         if let Some(minutes) = AGAIN.get(notice.tries as usize) {
-            app.store.put_off(notice, now + minutes * 60_000, notice.tries + 1).await?;
+            app.store.try_notice_again(notice, now + minutes * 60_000).await?;
         }
     }
     Ok(())

@@ -10,8 +10,8 @@ use maud::{Markup, html};
 use narration::Narrator;
 use serde::Deserialize;
 use store::{
-    AdminDeed, AdminKey, AdminNote, MatchId, MatchState, MatchSummary, Page as Part, PlayerId, PlayerSummary,
-    SecretHash,
+    AdminDeed, AdminKey, AdminNote, GroupId, GroupSummary, MatchId, MatchState, MatchSummary, Page as Part, PlayerId,
+    PlayerSummary, SecretHash,
 };
 
 use super::account::{Secret, ago, seen};
@@ -37,6 +37,8 @@ const LISTED: u32 = 50;
 pub(super) struct Sought {
     #[serde(default)]
     player: String,
+    #[serde(default)]
+    group: String,
 }
 
 /// `GET /admin`: the page, or for everybody else the door.
@@ -51,6 +53,7 @@ pub(super) async fn show(
     }
     let words = visitor.words();
     let players = app.store.players(&sought.player, LISTED).await?;
+    let groups = app.store.groups(&sought.group, LISTED).await?;
     let matches = app.store.latest_matches(Part::first(LISTED)).await?;
     let mut notes = app.store.admin_notes(0).await?;
     notes.reverse();
@@ -62,6 +65,7 @@ pub(super) async fn show(
             (announcing(app.announcement().as_deref(), &words))
             (state_of(&app, &words).await?)
             (list_of_players(&players, &sought.player, &words))
+            (list_of_groups(&groups, &sought.group, &words))
             (list_of_matches(&matches, &words))
             (log(&notes, &words))
             form method="post" action="/admin/leave" { button.button type="submit" { (words.word("ui-sign-out")) } }
@@ -121,6 +125,27 @@ fn list_of_players(players: &[PlayerSummary], sought: &str, words: &Narrator<'_>
     section("players", "ui-admin-players", words, &inside)
 }
 
+fn list_of_groups(groups: &[GroupSummary], sought: &str, words: &Narrator<'_>) -> Markup {
+    let inside = html! {
+        form.row method="get" action="/admin" role="search" {
+            label for="group" { (words.word("ui-group-name")) }
+            input #group type="search" name="group" value=(sought);
+            button.button type="submit" { (words.word("ui-look")) }
+        }
+        ul.match-list.plain { @for group in groups {
+            li.match-row data-group=(group.id) {
+                strong { (group.name) } " " code { (group.id) }
+                span.muted { (super::groups::members(group.members, words)) }
+                details {
+                    summary { (words.word("ui-admin-more")) }
+                    div.row { (button("dissolve-group", group.id.as_str(), words)) }
+                }
+            }
+        } }
+    };
+    section("groups", "ui-groups", words, &inside)
+}
+
 fn player_row(player: &PlayerSummary, words: &Narrator<'_>) -> Markup {
     let (mute, ban) = (if player.muted { "unmute" } else { "mute" }, if player.banned { "unban" } else { "ban" });
     let seen = player.last_seen.map(|then| seen(random::now(), then, words));
@@ -149,7 +174,7 @@ fn player_row(player: &PlayerSummary, words: &Narrator<'_>) -> Markup {
 
 /// A button for a deed, in a form of its own.
 fn button(deed: &str, whom: &str, words: &Narrator<'_>) -> Markup {
-    let danger = deed.starts_with("delete");
+    let danger = deed.starts_with("delete") || deed.starts_with("dissolve");
     html! {
         form method="post" action="/admin" {
             (hidden("deed", deed)) (hidden("whom", whom))
@@ -262,6 +287,7 @@ impl Order {
             "delete-player" => AdminDeed::DeletePlayer(player),
             "close-match" => AdminDeed::CloseMatch(id),
             "delete-match" => AdminDeed::DeleteMatch(id),
+            "dissolve-group" => AdminDeed::DissolveGroup(GroupId::new(self.whom.as_str())),
             "announce" => AdminDeed::Announce(Some(self.text.trim().to_owned()).filter(|text| !text.is_empty())),
             other => return Err(ServerError::Malformed(format!("`{other}` is nothing that administrators do"))),
         })

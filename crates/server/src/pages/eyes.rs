@@ -34,6 +34,7 @@ fn given(view: &TableView) -> impl Iterator<Item = &LookerView> {
 pub(super) fn about(view: &TableView, seat: &SeatView, words: &Narrator<'_>) -> Markup {
     let asks = view.own.is_none()
         && view.stage == Stage::Running
+        && !view.rated
         && view.looks_with.is_none()
         && matches!(seat.sitting, Sitting::Person | Sitting::StandIn(_));
     html! {

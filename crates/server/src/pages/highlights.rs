@@ -77,7 +77,15 @@ mod tests {
     use super::*;
 
     fn line(key: &'static str) -> LogLine {
-        LogLine { step: 0, seat: engine::Seat::new(1), key, text: key.into(), trace: None, die: None }
+        LogLine {
+            step: 0,
+            seat: engine::Seat::new(1),
+            turn: engine::Seat::new(1),
+            key,
+            text: key.into(),
+            trace: None,
+            die: None,
+        }
     }
 
     #[test]

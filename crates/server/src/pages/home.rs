@@ -24,6 +24,11 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
     };
     let mut open = app.store.open_matches(Part::first(match_list::LISTED)).await?;
     open.retain(|found| !current.iter().any(|(own, _)| own.id == found.id));
+    let mut in_groups = match &visitor.person {
+        Some(person) => app.store.tables_of_groups(&person.id, match_list::LISTED).await?,
+        None => Vec::new(),
+    };
+    in_groups.retain(|found| !current.iter().any(|(own, _)| own.id == found.id));
     let invited = invitations::waiting(&app, &visitor).await?;
     let list = |title: &str, rows: Vec<Markup>| section(title, &rows, &words);
     let calm = |found: &[MatchSummary]| found.iter().filter_map(|one| match_list::row(one, false, &visitor)).collect();
@@ -36,20 +41,15 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Res
             (invited)
             (list("ui-your-matches", current.iter().filter_map(|(own, turn)| match_list::row(own, *turn, &visitor)).collect()))
             section aria-labelledby="games" {
-                div.shelf-head {
-                    h2 #games { (words.word("ui-games")) }
-                    div.row {
-                        a.button.quiet href="/tables" { (icon("players")) (words.word("ui-tables")) }
-                        a.button.quiet href="/puzzles" { (icon("hint")) (words.word("ui-puzzles")) }
-                    }
-                }
+                h2.visually-hidden #games { (words.word("ui-games")) }
                 ul.shelf.plain { @for game in catalog::games() { li { (game_box(*game, &visitor)) } } }
             }
+            (list("ui-group-open-matches", calm(&in_groups)))
             (list("ui-open-matches", calm(&open)))
             (list("ui-finished-matches", calm(&past)))
             p.row {
                 @if visitor.person.is_some() { a.button href="/matches" { (icon("log")) (words.word("ui-all-matches")) } }
-                a.button.quiet href="/ladder" { (icon("difficulty")) (words.word("ui-ladder")) }
+                a.button.quiet href="/groups" { (icon("players")) (words.word("ui-groups")) }
                 a.button.quiet href="/statistics" { (icon("chart")) (words.word("ui-statistics")) }
             }
         }
@@ -77,8 +77,8 @@ fn game_box(game: &'static dyn AnyGame, visitor: &Visitor) -> Markup {
                     }
                     (strangers::box_action(facts.id, visitor, &words))
                     @if !facts.lessons.is_empty() { a.button href={ "/learn/" (facts.id) } { (words.word("ui-learn")) } }
-                    a.button href={ "/new?game=" (facts.id) } { (words.word("ui-new-match")) }
-                    a.button.quiet href={ "/rules/" (facts.id) } { (words.word("ui-rules")) }
+                    a.button href={ "/rules/" (facts.id) } { (words.word("ui-rules")) }
+                    a.button href={ "/new?game=" (facts.id) } { (words.word("ui-with-friends")) }
                 }
             }
         }

@@ -6,11 +6,11 @@ use engine::phrase;
 use maud::{Markup, html};
 use narration::Narrator;
 use serde::Deserialize;
-use store::{Invitation, MatchId, PlayerId};
+use store::{GroupId, Invitation, MatchId, PlayerId};
 
-use super::hidden;
 use super::layout::Page;
 use super::parts::section;
+use super::{groups, hidden};
 use crate::identity::{Person, Visitor};
 use crate::meeting::{self, Guest, PARTNERS};
 use crate::{App, ServerError};
@@ -18,13 +18,17 @@ use crate::{App, ServerError};
 /// The invitations of a visitor that wait for an answer, on the home page.
 pub(super) async fn waiting(app: &App, visitor: &Visitor) -> Result<Markup, ServerError> {
     let Some(person) = &visitor.person else { return Ok(html! {}) };
-    let invitations = app.store.invitations(&person.id).await?;
+    let to_matches = app.store.invitations(&person.id).await?;
+    let to_groups = app.store.group_invitations(&person.id).await?;
     let words = visitor.words();
     Ok(html! {
-        @if !invitations.is_empty() {
+        @if !to_matches.is_empty() || !to_groups.is_empty() {
             section #invitations aria-labelledby="invitations-title" {
                 h2 #invitations-title { (words.word("ui-invitations")) }
-                ul.match-list.plain { @for invitation in &invitations { @if let Some(row) = row(invitation, &words) { (row) } } }
+                ul.match-list.plain {
+                    @for invitation in &to_matches { @if let Some(row) = row(invitation, &words) { (row) } }
+                    @for invitation in &to_groups { (groups::invited(invitation, &words)) }
+                }
             }
         }
     })
@@ -80,13 +84,31 @@ async fn page(
     told: Option<String>,
 ) -> Result<Response, ServerError> {
     let words = visitor.words();
-    let partners = app.store.played_with(&person.id, PARTNERS).await?;
+    let mut partners = app.store.played_with(&person.id, PARTNERS).await?;
+    let mut own_groups = app.store.groups_of(&person.id).await?;
+    if let Some(group) = app.store.group_of_match(&MatchId::new(id)).await? {
+        // Nobody else could sit down.
+        let members = app.store.group(&group).await?.map(|group| group.members).unwrap_or_default();
+        partners.retain(|partner| members.iter().any(|member| member.player == partner.id));
+        own_groups.retain(|own| own.id == group);
+    }
     let title = words.word("ui-invite");
     let action = format!("/m/{id}/invite");
     let body = html! {
         main.wrap.narrow.stack #content {
             h1 { (title) }
             @if let Some(told) = told { p.notice role="status" { (told) } }
+            @if !own_groups.is_empty() {
+                (section("whole-groups", "ui-invite-group", &words, &html! {
+                    form.row method="post" action=(action) {
+                        @for group in &own_groups {
+                            button.button type="submit" name="group" value=(group.id) aria-label={ (words.word("ui-invite")) ": " (group.name) } {
+                                (group.name) " " span.muted { (groups::members(group.members, &words)) }
+                            }
+                        }
+                    }
+                }))
+            }
             form.form.panel method="post" action=(action) {
                 div.field {
                     label for="name" { (words.word("ui-invite-name")) }
@@ -114,11 +136,31 @@ async fn page(
     Ok(Page::new(visitor, &title).plain(&body))
 }
 
-/// Who is to be invited.
+/// Who is to be invited: to a table or to a group.
 #[derive(Deserialize)]
 pub(super) struct Meant {
     name: Option<String>,
     player: Option<String>,
+    /// A whole group instead.
+    group: Option<String>,
+}
+
+impl Meant {
+    /// One person.
+    pub(super) fn guest(self) -> Guest {
+        match self.player {
+            Some(player) => Guest::Partner(PlayerId::new(player)),
+            None => Guest::Named(self.name.unwrap_or_default()),
+        }
+    }
+}
+
+/// What is said on the page that stays: what was done, or why it was not.
+pub(super) fn told(done: Result<String, ServerError>, words: &Narrator<'_>) -> Result<String, ServerError> {
+    match done {
+        Err(ServerError::NotNow(sentence)) => Ok(words.sentence(&sentence)),
+        done => done,
+    }
 }
 
 /// `POST /m/ID/invite`
@@ -129,16 +171,19 @@ pub(super) async fn invite(
     Form(meant): Form<Meant>,
 ) -> Result<Response, ServerError> {
     let person = visitor.known()?;
-    let guest = match (meant.player, meant.name) {
-        (Some(player), _) => Guest::Partner(PlayerId::new(player)),
-        (None, name) => Guest::Named(name.unwrap_or_default()),
+    let (match_id, words) = (MatchId::new(id.as_str()), visitor.words());
+    let invited = match &meant.group {
+        Some(group) => {
+            let group = GroupId::new(group.as_str());
+            let count = meeting::invite_whole_group(&app, person, &match_id, &group).await;
+            count.map(|count| words.say(&phrase!("ui-invite-group-sent", count = count)))
+        }
+        None => {
+            let invited = meeting::invite(&app, person, &match_id, meant.guest()).await;
+            invited.map(|()| words.word("ui-invite-sent"))
+        }
     };
-    let words = visitor.words();
-    let told = match meeting::invite(&app, person, &MatchId::new(id.as_str()), guest).await {
-        Ok(()) => words.word("ui-invite-sent"),
-        Err(ServerError::NotNow(sentence)) => words.sentence(&sentence),
-        Err(error) => return Err(error),
-    };
+    let told = told(invited, &words)?;
     page(&app, &visitor, person, &id, Some(told)).await
 }
 

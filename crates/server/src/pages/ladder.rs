@@ -11,7 +11,7 @@ use super::layout::Page;
 use super::matches::pages;
 use super::profile::named;
 use super::records::{pool_told, rating, table};
-use super::{bot_kind, statistics};
+use super::{bot_kind, win_rates};
 use crate::club;
 use crate::identity::Visitor;
 use crate::{App, ServerError};
@@ -25,9 +25,12 @@ pub(super) struct Asked {
     pool: String,
     #[serde(default)]
     page: String,
+    /// Of what win rates are told.
+    #[serde(flatten)]
+    rates: win_rates::Wanted,
 }
 
-/// `GET /ladder?pool=POOL&page=N`
+/// `GET /ladder?pool=POOL&page=N&game=ID&players=N&level=GAME/LEVEL`
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
@@ -43,7 +46,7 @@ pub(super) async fn show(
     rungs.truncate(AT_ONCE as usize);
     let (title, name) = (words.word("ui-ladder"), pool_told(pool, visitor.language).unwrap_or_default());
     let rows = rows(&rungs, page.offset, (number == 1, !has_more), pool, &words);
-    let together = statistics::together(&app.sums.current(&app.store).await?, &words);
+    let together = win_rates::section(&app.sums.current(&app.store).await?, &asked.rates, pool, &words);
     let body = html! {
         main.wrap.stack #content {
             h1 { (title) }
@@ -54,13 +57,7 @@ pub(super) async fn show(
             (table(&name, &["ui-ladder-place", "ui-name", "ui-rating", "ui-matches-count"], &rows, &words))
             (pages(number, has_more, |page| format!("/ladder?pool={pool}&page={page}"), &words))
             p.help { (words.word("ui-ladder-help")) }
-            @if let Some(together) = together {
-                section aria-labelledby="together" {
-                    h2 #together { (words.word("ui-ladder-together")) }
-                    p { (words.word("ui-ladder-together-help")) }
-                    (together)
-                }
-            }
+            @if let Some(together) = together { (together) }
         }
     };
     Ok(Page::new(&visitor, &title).at("ladder").about(words.word("ui-about-ladder")).plain(&body))

@@ -12,6 +12,15 @@ use crate::identity::Visitor;
 const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"morphIgnore":["open"],"history":false,"defaultSwap":"none","extensions":"sse"}"#;
 
+/// Where one goes from everywhere, beside a new match: the path and what it is called. Only who has sat down has matches.
+const PLACES: &[(&str, &str)] = &[
+    ("learn", "ui-learn"),
+    ("puzzles", "ui-puzzles"),
+    ("tables", "ui-place-tables"),
+    ("matches", "ui-matches"),
+    ("ladder", "ui-ladder"),
+];
+
 /// A page for somebody.
 pub(super) struct Page<'a> {
     visitor: &'a Visitor,
@@ -105,6 +114,13 @@ impl<'a> Page<'a> {
         html! {
             header.site-head {
                 a.brand href="/" { (icon("gantry")) span { (words.word("ui-title")) } }
+                nav.site-nav.places aria-label=(words.word("ui-places")) {
+                    @for (name, key) in PLACES {
+                        @if *name != "matches" || self.visitor.person.is_some() {
+                            a href={ "/" (name) } aria-current=[here(name)] { (words.word(key)) }
+                        }
+                    }
+                }
                 nav.site-nav aria-label=(words.word("ui-menu")) {
                     a href="/new" aria-current=[here("new")] aria-label=(words.word("ui-new-match")) {
                         (icon("players")) span.label { (words.word("ui-new-match")) }

@@ -31,6 +31,46 @@ fn own_lessons(game: &'static dyn AnyGame) -> Vec<Lesson> {
     lessons::of(game).expect("the lessons in the box are read by tests")
 }
 
+/// `GET /learn`: what can be learnt, game by game.
+pub(super) async fn games(visitor: Visitor) -> Response {
+    let words = visitor.words();
+    let title = words.word("ui-learn");
+    let body = html! {
+        main.wrap.stack #content {
+            h1 { (title) }
+            p.lead { (words.word("ui-learn-help")) }
+            ul.shelf.plain { @for game in catalog::games() { li { (game_lessons(*game, &visitor)) } } }
+        }
+    };
+    Page::new(&visitor, &title).at("learn").about(words.word("ui-learn-help")).plain(&body)
+}
+
+/// The lessons of a game on the shelf, and its rules.
+fn game_lessons(game: &'static dyn AnyGame, visitor: &Visitor) -> Markup {
+    let facts = game.facts();
+    let words = Narrator::new(visitor.language, facts.id, &[], Viewer::Public);
+    html! {
+        article.box aria-labelledby={ "game-" (facts.id) } {
+            a.box-cover href={ "/learn/" (facts.id) } tabindex="-1" aria-hidden="true" { (game.cover(&words)) }
+            div.box-body {
+                h2.box-title #{ "game-" (facts.id) } { (facts.title) }
+                ol.box-lessons {
+                    @for lesson in own_lessons(game) {
+                        li data-lesson-entry={ (facts.id) "/" (lesson.id) } {
+                            a href=(address(facts, &lesson)) { (lesson.title.in_language(words.language())) }
+                            span.lesson-done hidden { " " (icon("check")) span.visually-hidden { (words.word("ui-lesson-done")) } }
+                        }
+                    }
+                }
+                div.box-actions {
+                    a.button href={ "/rules/" (facts.id) "/summary" } { (words.word("ui-summary")) }
+                    a.button href={ "/rules/" (facts.id) } { (words.word("ui-rules")) }
+                }
+            }
+        }
+    }
+}
+
 /// `GET /learn/GAME`
 pub(super) async fn show(visitor: Visitor, Path(game): Path<String>) -> Result<Response, ServerError> {
     let game = find(&game)?;
@@ -55,7 +95,7 @@ pub(super) async fn show(visitor: Visitor, Path(game): Path<String>) -> Result<R
             (play_buttons(facts, false, &words))
         }
     };
-    Ok(Page::new(&visitor, &title).plain(&body))
+    Ok(Page::new(&visitor, &title).at("learn").plain(&body))
 }
 
 /// A lesson in the list.

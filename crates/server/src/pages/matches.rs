@@ -7,6 +7,7 @@ use narration::Narrator;
 use store::{MatchSummary, Reached};
 
 use super::layout::Page;
+use super::parts::{all_games, choice};
 use super::{clocks, match_list, records};
 use crate::clocks::Hand;
 use crate::club::{self, Filter};
@@ -45,6 +46,7 @@ pub(super) async fn show(
                 h1 { (title) }
                 p.row {
                     @if let Some(person) = &visitor.person { a.button.quiet href={ "/players/" (person.id) } { (words.word("ui-profile")) } }
+                    a.button.quiet href="/groups" { (words.word("ui-groups")) }
                     a.button.quiet href="/ladder" { (words.word("ui-ladder")) }
                     a.button.quiet href="/statistics" { (words.word("ui-statistics")) }
                 }
@@ -109,31 +111,18 @@ pub(super) fn finished(past: &[MatchSummary], visitor: &Visitor) -> Markup {
 }
 
 fn filters(filter: &Filter, partner: Option<&str>, words: &Narrator<'_>) -> Markup {
-    let games = catalog::games().iter().map(|game| (game.facts().id, game.facts().title.to_owned())).collect();
-    let word = |value: &'static str, key: &str| (value, words.word(key));
-    let results = vec![word("won", "ui-matches-won"), word("lost", "ui-matches-lost")];
-    let company = vec![word("people", "ui-matches-people"), word("bots", "ui-matches-bots")];
+    let word = |value: &str, key: &str| (value.to_owned(), words.word(key));
+    let results = [word("won", "ui-matches-won"), word("lost", "ui-matches-lost")];
+    let company = [word("people", "ui-matches-people"), word("bots", "ui-matches-bots")];
     html! {
         form.filters method="get" action="/matches" {
-            (choice("game", "ui-game", &filter.game, games, words))
-            (choice("result", "ui-matches-result", &filter.result, results, words))
-            (choice("company", "ui-matches-company", &filter.company, company, words))
+            (choice("game", "ui-game", &filter.game, &all_games(), words))
+            (choice("result", "ui-matches-result", &filter.result, &results, words))
+            (choice("company", "ui-matches-company", &filter.company, &company, words))
             @if let Some(partner) = partner {
                 label.check { input type="checkbox" name="with" value=(filter.with) checked; span { (words.word("ui-matches-with")) " " (partner) } }
             }
             button.button type="submit" { (words.word("ui-filter")) }
-        }
-    }
-}
-
-fn choice(name: &str, label: &str, chosen: &str, values: Vec<(&'static str, String)>, words: &Narrator<'_>) -> Markup {
-    html! {
-        div.field {
-            label for={ "filter-" (name) } { (words.word(label)) }
-            select id={ "filter-" (name) } name=(name) {
-                option value="" { (words.word("ui-filter-all")) }
-                @for (value, told) in values { option value=(value) selected[value == chosen] { (told) } }
-            }
         }
     }
 }

@@ -9,6 +9,8 @@ mod coach;
 mod components;
 mod dock;
 mod eyes;
+mod group;
+mod groups;
 mod highlights;
 mod home;
 mod invitations;
@@ -21,6 +23,7 @@ mod names;
 mod new_match;
 mod notice;
 mod notice_links;
+mod notice_ways;
 mod notices;
 mod options;
 mod parts;
@@ -49,6 +52,7 @@ mod table_talk;
 mod tables;
 mod taught;
 mod waiting;
+mod win_rates;
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -68,7 +72,13 @@ pub(crate) fn routes() -> Router<App> {
         .route("/play", post(new_match::play_now))
         .route("/meet", post(strangers::meet))
         .route("/tables", get(tables::show))
+        .route("/groups", get(groups::show).post(groups::found))
+        .route("/groups/{id}", get(group::show).post(group::change))
+        .route("/groups/{id}/invite", post(group::invite))
+        .route("/groups/{id}/answer", post(groups::answer))
+        .route("/join-group/{link}", get(groups::ask).post(groups::join))
         .route("/new", get(new_match::show).post(new_match::make))
+        .route("/learn", get(learn::games))
         .route("/learn/{game}", get(learn::show))
         .route("/learn/{game}/{lesson}", get(learn::lesson))
         .route("/learn/{game}/offer", post(coach::answered))
@@ -101,10 +111,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/sign-in/passkey", post(passkeys::sign_in))
         .route("/sign-in", get(names::ask).post(names::sign_in))
         .route("/settings/notices", get(notices::show).post(notices::save))
-        .route("/settings/notices/mail", post(notices::mail))
-        .route("/settings/notices/webhook", post(notices::webhook))
-        .route("/settings/notices/push", post(notices::push))
-        .route("/settings/notices/remove", post(notices::remove))
+        .route("/settings/notices/mail", post(notice_ways::mail))
+        .route("/settings/notices/webhook", post(notice_ways::webhook))
+        .route("/settings/notices/push", post(notice_ways::push))
+        .route("/settings/notices/remove", post(notice_ways::remove))
         .route("/settings/notices/match", post(notices::match_wish))
         .route("/notices/confirm/{secret}", get(notice_links::ask_confirm).post(notice_links::confirm))
         .route("/notices/stop/{secret}", get(notice_links::ask_stop).post(notice_links::stop))

@@ -12,7 +12,7 @@ use engine::{OptionFact, OptionKind, Seat, Setup, Viewer, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use serde::Deserialize;
-use store::{MatchId, Seating, Visibility};
+use store::{GroupId, GroupSummary, MatchId, Seating, Visibility};
 
 use super::layout::Page;
 use super::options::{self, Offered};
@@ -20,6 +20,7 @@ use super::{bot_kind, clocks, eyes, hidden, home, name_field, notice, rated, ser
 use crate::creation::{NewMatch, bot_name, level};
 use crate::identity::{Person, Visitor};
 use crate::match_setup::{MatchSetup, Pace};
+use crate::meeting;
 use crate::series::{Series, SeriesLength};
 use crate::{App, ClockSetting, ServerError};
 
@@ -33,6 +34,9 @@ pub(super) struct Now {
 pub(super) fn find(id: &str) -> Result<&'static dyn AnyGame, ServerError> {
     catalog::find(id).map_err(|_| ServerError::NoSuchGame)
 }
+
+/// What says for which group a table is, before its id.
+pub(super) const GROUP: &str = "group:";
 
 /// How many play if nobody says: three where that is possible, so that there is something to watch.
 fn usual(game: &dyn AnyGame) -> u8 {
@@ -59,7 +63,8 @@ pub(super) async fn play_now(
     let match_setup = MatchSetup::of(game.usual_setup(players));
     let components = app.config.components.get(game.facts().id).cloned();
     let visibility = Visibility::Link;
-    let new_match = NewMatch { game, match_setup, visibility, host: person.id, seats, components, rematch_of: None };
+    let (host, rematch_of, group) = (person.id, None, None);
+    let new_match = NewMatch { game, match_setup, visibility, host, seats, components, rematch_of, group };
     let id = new_match.create(&app.store, &app.config).await?;
     Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response())
 }
@@ -78,16 +83,20 @@ pub(super) async fn show(
     let title = visitor.words().word("ui-new-match");
     let page = Page::new(&visitor, &title).at("new").about(visitor.words().word("ui-about-new"));
     Ok(match entered.get("game") {
-        Some(id) => page.plain(&form(&Wishes::new(find(id)?, &entered), None, &app, &visitor)?),
-        None => page.plain(&shelf(&title, &visitor)),
+        Some(id) => page.plain(&form(&Wishes::new(find(id)?, &entered), None, &app, &visitor).await?),
+        None => page.plain(&shelf(&title, entered.get("visibility").map(String::as_str), &visitor)),
     })
 }
 
-/// Which game?
-fn shelf(title: &str, visitor: &Visitor) -> Markup {
+/// Which game? Who may find the table may have been said already.
+fn shelf(title: &str, visibility: Option<&str>, visitor: &Visitor) -> Markup {
     let words = visitor.words();
+    let address = |game: &str| {
+        let mut query = form_urlencoded::Serializer::new("/new?".to_owned());
+        query.append_pair("game", game).extend_pairs(visibility.map(|visibility| ("visibility", visibility))).finish()
+    };
     html! {
-        main.wrap.narrow.stack #content {
+        main.wrap.stack #content {
             h1 { (title) }
             ul.shelf.plain {
                 @for game in catalog::games() {
@@ -96,7 +105,7 @@ fn shelf(title: &str, visitor: &Visitor) -> Markup {
                         div.box-body {
                             h2.box-title { (game.facts().title) }
                             (home::facts_list(game.facts(), &words))
-                            div.box-actions { a.button.primary href={ "/new?game=" (game.facts().id) } { (title) } }
+                            div.box-actions { a.button.primary href=(address(game.facts().id)) { (title) } }
                         }
                     } }
                 }
@@ -167,6 +176,11 @@ impl<'a> Wishes<'a> {
         self.field("visibility") == Some("public")
     }
 
+    /// The group for which the table is.
+    fn group(&self) -> Option<GroupId> {
+        self.field("visibility").and_then(|chosen| chosen.strip_prefix(GROUP)).map(GroupId::new)
+    }
+
     fn is_rated(&self) -> bool {
         self.field("rated") == Some("on")
     }
@@ -217,12 +231,22 @@ impl<'a> Wishes<'a> {
             seats: self.seats(person)?,
             components: app.config.components.get(self.game.facts().id).cloned(),
             rematch_of: None,
+            group: self.group(),
         })
     }
 }
 
 /// The form, with what was entered and what is wrong with it.
-fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &Visitor) -> Result<Markup, ServerError> {
+async fn form(
+    wishes: &Wishes<'_>,
+    error: Option<&ServerError>,
+    app: &App,
+    visitor: &Visitor,
+) -> Result<Markup, ServerError> {
+    let groups = match &visitor.person {
+        Some(person) => app.store.groups_of(&person.id).await?,
+        None => Vec::new(),
+    };
     let facts = wishes.game.facts();
     let words = Narrator::new(visitor.language, facts.id, &[], Viewer::Public);
     // Whoever meets people is asked for a name, once.
@@ -245,7 +269,7 @@ fn form(wishes: &Wishes<'_>, error: Option<&ServerError>, app: &App, visitor: &V
                 (pace_field(wishes.pace(), &words))
                 (clocks::field(wishes.clock(), &words))
                 @if wishes.players > 1 && !facts.cooperative { (series::field(wishes.series(), &words)) (eyes::delay_field(wishes.delay(), &words)) }
-                (visibility_field(wishes.is_public(), &words))
+                (visibility_field(wishes, &groups, &words))
                 @if facts.players.clone().any(|players| players > 1) && !facts.cooperative { (rated::field(wishes.is_rated(), &words)) }
                 @if let Some(name) = &name { div.ask-name { (name_field(name, &words)) } }
                 div.row {
@@ -321,15 +345,19 @@ fn pace_field(chosen: Pace, words: &Narrator<'_>) -> Markup {
     }
 }
 
-fn visibility_field(public: bool, words: &Narrator<'_>) -> Markup {
-    let choice = |value: &str, chosen: bool, key: &str| {
-        html! { label.check { input type="radio" name="visibility" value=(value) checked[chosen]; span { (words.word(key)) } } }
+fn visibility_field(wishes: &Wishes<'_>, groups: &[GroupSummary], words: &Narrator<'_>) -> Markup {
+    let choice = |value: &str, chosen: bool, told: &str| {
+        html! { label.check { input type="radio" name="visibility" value=(value) checked[chosen]; span { (told) } } }
     };
+    let group = wishes.group();
     html! {
         fieldset.field {
             legend { (words.word("ui-visibility")) }
-            (choice("link", !public, "ui-visibility-link"))
-            (choice("public", public, "ui-visibility-public"))
+            (choice("link", !wishes.is_public() && group.is_none(), &words.word("ui-visibility-link")))
+            (choice("public", wishes.is_public(), &words.word("ui-visibility-public")))
+            @for one in groups {
+                (choice(&format!("{GROUP}{}", one.id), group.as_ref() == Some(&one.id), &words.say(&phrase!("ui-visibility-group", name = one.name.clone()))))
+            }
         }
     }
 }
@@ -346,7 +374,7 @@ pub(super) async fn make(
         Ok((jar, id)) => Ok((jar, Redirect::to(&format!("/m/{id}"))).into_response()),
         Err(error @ (ServerError::Malformed(_) | ServerError::NotNow(_))) => {
             let title = visitor.words().word("ui-new-match");
-            let page = Page::new(&visitor, &title).at("new").plain(&form(&wishes, Some(&error), &app, &visitor)?);
+            let page = Page::new(&visitor, &title).at("new").plain(&form(&wishes, Some(&error), &app, &visitor).await?);
             Ok((error.status(), jar, page).into_response())
         }
         Err(error) => Err(error),
@@ -362,6 +390,7 @@ async fn create(
 ) -> Result<(SignedCookieJar, MatchId), ServerError> {
     let name = wishes.field("name").filter(|_| wishes.is_for_people());
     let (jar, person) = visitor.or_guest_called(app, jar, name).await?;
+    meeting::may_open_for(app, &person, wishes.group().as_ref()).await?;
     let id = wishes.new_match(&person, app)?.create(&app.store, &app.config).await?;
     Ok((jar, id))
 }

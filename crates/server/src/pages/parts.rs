@@ -30,3 +30,27 @@ pub(super) fn secret_page(title: &str, lead: &str, action: &str, enter: &str, wo
         }
     }
 }
+
+/// A choice of one of these values, or of all.
+pub(super) fn choice(
+    name: &str,
+    label: &str,
+    chosen: &str,
+    values: &[(String, String)],
+    words: &Narrator<'_>,
+) -> Markup {
+    html! {
+        div.field {
+            label for={ "filter-" (name) } { (words.word(label)) }
+            select id={ "filter-" (name) } name=(name) {
+                option value="" { (words.word("ui-filter-all")) }
+                @for (value, told) in values { option value=(value) selected[value == chosen] { (told) } }
+            }
+        }
+    }
+}
+
+/// All games, by their ids, with their titles.
+pub(super) fn all_games() -> Vec<(String, String)> {
+    catalog::games().iter().map(|game| (game.facts().id.to_owned(), game.facts().title.to_owned())).collect()
+}

@@ -97,7 +97,7 @@ pub(super) async fn show(
             @for part in parts { (part) }
         }
     };
-    Ok(Page::new(&visitor, &title).about(words.word("ui-puzzles-lead")).plain(&body))
+    Ok(Page::new(&visitor, &title).at("puzzles").about(words.word("ui-puzzles-lead")).plain(&body))
 }
 
 /// The puzzles of a game that are wanted.

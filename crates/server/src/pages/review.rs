@@ -126,6 +126,7 @@ fn told(review: &Review, play: &dyn AnyMatch, view: &TableView, words: &Narrator
     };
     let method = Phrase::new(method).with("bot", super::bot_kind(words, &review.reference));
     html! {
+        (section("brief", "ui-review-brief", words, &brief(review, play, view, words)))
         (section("curve", curve_key, words, &curve(review, &moments, view, words)))
         (section("account", "ui-review-account", words, &accounts(review, words)))
         (section("moments", "ui-review-moments", words, &html! {
@@ -133,6 +134,23 @@ fn told(review: &Review, play: &dyn AnyMatch, view: &TableView, words: &Narrator
             ol.review-moments { @for moment in &moments { (told_moment(moment, play.steps(), view, words)) } }
         }))
         p.muted.small { (words.say(&method)) }
+    }
+}
+
+/// The match in a few sentences: as whoever looks saw it, or as the winner did.
+fn brief(review: &Review, play: &dyn AnyMatch, view: &TableView, words: &Narrator<'_>) -> Markup {
+    let seat = view.own.or_else(|| view.viewer.seat()).unwrap_or_else(|| review.winner());
+    html! {
+        ul.review-brief {
+            @for line in review.brief(play, seat, words) {
+                li {
+                    (line.text)
+                    @if let Some(step) = line.step {
+                        " " a href={ "/m/" (view.id) "?at=" (step + 1) } { (words.word("ui-review-look")) }
+                    }
+                }
+            }
+        }
     }
 }
 

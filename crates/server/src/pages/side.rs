@@ -69,13 +69,13 @@ fn in_words(moment: &Moment, words: &Narrator<'_>) -> Markup {
     }
 }
 
-/// Lines one after another that tell of the same seat.
+/// Lines one after another that tell of the same seat's turn.
 fn by_seat<'a>(lines: impl Iterator<Item = &'a LogLine>) -> Vec<(Seat, Vec<&'a LogLine>)> {
     let mut groups: Vec<(Seat, Vec<&LogLine>)> = Vec::new();
     for line in lines {
         match groups.last_mut() {
-            Some((seat, lines)) if *seat == line.seat => lines.push(line),
-            _ => groups.push((line.seat, vec![line])),
+            Some((seat, lines)) if *seat == line.turn => lines.push(line),
+            _ => groups.push((line.turn, vec![line])),
         }
     }
     groups
@@ -159,7 +159,7 @@ fn turn(view: &TableView, seat: Seat, lines: &[&LogLine], newest: Option<usize>)
             ul.plain {
                 @for line in lines {
                     li.fresh[Some(line.step) == newest] {
-                        a.log-line href={ "/m/" (view.id) "?at=" (line.step + 1) } data-step=(line.step) data-seat=(seat) data-sound=[sound(line)] data-die=[line.die] { (line.text) }
+                        a.log-line href={ "/m/" (view.id) "?at=" (line.step + 1) } data-step=(line.step) data-seat=(line.seat) data-sound=[sound(line)] data-die=[line.die] { (line.text) }
                     }
                 }
             }

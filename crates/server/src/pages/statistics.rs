@@ -68,19 +68,3 @@ fn wins(sum: &Sum, words: &Narrator<'_>) -> Markup {
         }
     }
 }
-
-/// How often tables win that play together, by how hard it is; nothing if none have played.
-pub(super) fn together(sums: &[Sum], words: &Narrator<'_>) -> Option<Markup> {
-    let row = |sum: &Sum| {
-        let told = kind(sum).told(words.language())?;
-        Some(vec![
-            html! { (told) },
-            html! { (sum.matches) },
-            html! { (percent(sum.won, sum.matches)) },
-            html! { (sum.best) },
-        ])
-    };
-    let rows: Vec<Vec<Markup>> = sums.iter().filter(|sum| sum.together).filter_map(row).collect();
-    let columns = ["ui-game", "ui-matches-count", "ui-won-count", "ui-best-score"];
-    (!rows.is_empty()).then(|| table(&words.word("ui-ladder-together"), &columns, &rows, words))
-}

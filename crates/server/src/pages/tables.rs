@@ -9,6 +9,7 @@ use serde::Deserialize;
 use store::MatchSummary;
 
 use super::layout::Page;
+use super::parts::{all_games, choice};
 use super::{match_list, new_match, table};
 use crate::identity::Visitor;
 use crate::meeting::{self, Filter, Speed};
@@ -68,7 +69,7 @@ pub(super) async fn show(
             p.lead { (words.word("ui-tables-help")) }
             (form(filter, &words))
             (list)
-            p.row { a.button href="/new" { (words.word("ui-new-match")) } a.button.quiet href="/" { (words.word("ui-home")) } }
+            p.row { a.button href="/new" { (words.word("ui-new-match")) } a.button.quiet href="/groups" { (words.word("ui-groups")) } a.button.quiet href="/" { (words.word("ui-home")) } }
         }
     };
     Ok(Page::new(&visitor, &title).at("tables").live(Some(REFRESH)).plain(&body))
@@ -88,35 +89,16 @@ pub(super) async fn stream(
 }
 
 fn form(filter: Filter, words: &Narrator<'_>) -> Markup {
-    let games = catalog::games().iter().map(|game| (game.facts().id.to_owned(), game.facts().title.to_owned()));
     let most = catalog::games().iter().map(|game| *game.facts().players.end()).max().unwrap_or(1);
     let clocks = Speed::ALL.map(|speed| (speed.code().to_owned(), words.word(&format!("ui-tables-clock-{speed}"))));
-    let players = filter.players.map(|players| players.to_string());
+    let players = filter.players.map(|players| players.to_string()).unwrap_or_default();
+    let counts: Vec<(String, String)> = (2..=most).map(|count| (count.to_string(), count.to_string())).collect();
     html! {
         form.row.filters method="get" action="/tables" data-auto="" aria-label=(words.word("ui-tables-filter")) {
-            (select("game", "ui-tables-game", filter.game, games, words))
-            (select("players", "ui-players", players.as_deref(), (2..=most).map(|count| (count.to_string(), count.to_string())), words))
-            (select("clock", "ui-clock", filter.clock.map(Speed::code), clocks, words))
+            (choice("game", "ui-game", filter.game.unwrap_or_default(), &all_games(), words))
+            (choice("players", "ui-players", &players, &counts, words))
+            (choice("clock", "ui-clock", filter.clock.map_or("", Speed::code), &clocks, words))
             button.button type="submit" data-needless="" { (words.word("ui-tables-show")) }
-        }
-    }
-}
-
-/// A choice of one of these, or of all.
-fn select(
-    name: &str,
-    title: &str,
-    chosen: Option<&str>,
-    values: impl IntoIterator<Item = (String, String)>,
-    words: &Narrator<'_>,
-) -> Markup {
-    html! {
-        div.field {
-            label for={ "filter-" (name) } { (words.word(title)) }
-            select id={ "filter-" (name) } name=(name) {
-                option value="" { (words.word("ui-tables-any")) }
-                @for (value, told) in values { option value=(value) selected[chosen == Some(value.as_str())] { (told) } }
-            }
         }
     }
 }

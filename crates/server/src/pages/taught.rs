@@ -88,6 +88,7 @@ impl Taught<'_> {
             rated: false,
             chat: watch::channel(ChatLines::default()).1,
             rematch: None,
+            group: None,
             message: OnceLock::new(),
         }
     }

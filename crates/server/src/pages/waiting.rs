@@ -19,6 +19,12 @@ pub(super) fn room(view: &TableView, name: Option<&Markup>) -> Markup {
             @if words.has("game-tagline") { p.muted { (words.word("game-tagline")) } }
             @if view.bots_at.is_none() || !seated { p.lead { (words.word(if seated { "ui-wait-help" } else { "ui-join-help" })) } }
             (strangers::bot_comes(view, &words))
+            @if let Some(group) = &view.group {
+                p {
+                    (icon("players")) " " (words.word("ui-group-only"))
+                    @if seated { " " a href={ "/groups/" (group) } { (words.word("ui-group-to")) } }
+                }
+            }
             (agreed(view, &words))
             section.panel {
                 h2.panel-title { (words.word("ui-seats")) }

@@ -16,6 +16,7 @@ use super::task::{CHAT, Room};
 use crate::ServerError;
 use crate::ending::Stage;
 use crate::live::said;
+use crate::metrics::part;
 use crate::plain_text::plain_text;
 
 /// So often something is judged again because another server was faster; then whoever sent it looks for themselves.
@@ -76,11 +77,11 @@ impl Room {
         if !self.table.is_fresh(seat, sent.version) {
             return Err(ServerError::Stale { version: self.table.version(Viewer::Seat(seat)) });
         }
-        let change = match &sent.what {
-            What::Undo => self.table.undo(seat).map_err(ServerError::NotNow)?,
-            What::Act(codes) => self.try_codes(seat, codes, language)?,
-        };
-        self.write(change, id).await
+        let change = part("judge", || match &sent.what {
+            What::Undo => self.table.undo(seat).map_err(ServerError::NotNow),
+            What::Act(codes) => self.try_codes(seat, codes, language),
+        });
+        self.write(change?, id).await
     }
 
     pub(super) fn must_be_running(&self) -> Result<(), ServerError> {

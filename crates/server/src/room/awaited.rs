@@ -1,4 +1,5 @@
-//! Whose turn has begun, for those who want to be told of it elsewhere.
+//! Who is waited for: whose turn has begun, for those who want to be told of it elsewhere; and whether those are there who wait
+//! for anybody to come.
 
 use engine::{Seat, Viewer};
 use store::{Millis, Occupant, PlayerId};
@@ -35,7 +36,27 @@ impl Table {
     }
 }
 
+/// How often it is noted that somebody who waits is there, at most.
+const NOTED: Millis = 5_000;
+
 impl Room {
+    /// Notes in the store that somebody is there who waits at this table for anybody to come: they have just asked for it, or
+    /// keep a page open.
+    pub(super) async fn note_waiting(&mut self, has_asked: bool) {
+        let (now, seats) = (self.now(), Seat::all(self.table.setup().players));
+        let waits = self.table.stage == Stage::Open && self.table.match_setup.bots_at.is_some();
+        if !waits || now - self.waiting_noted < NOTED {
+            return;
+        }
+        let presence = &self.lobby.presence;
+        if has_asked || seats.into_iter().any(|seat| presence.listens(Viewer::Seat(seat))) {
+            self.waiting_noted = now;
+            if let Err(error) = self.rooms.store.note_seek(&self.table.header.id, now).await {
+                tracing::debug!(id = %self.table.header.id, %error, "it is not noted that somebody waits");
+            }
+        }
+    }
+
     /// Notes in the store that the turns of these seats have begun. It hurries nobody: what comes of it is found out when it is
     /// due.
     pub(super) fn note_begun(&self, seats: &[Seat], now: Millis) {
@@ -63,7 +84,7 @@ impl Room {
         let present = self.lobby.presence.everywhere(HEARD * self.rooms.config.look_around);
         let mut away = present.away(self.table.setup().players, now, self.absence());
         // Pages find a server that has just started only after a while.
-        let is_away = now - self.rooms.began > self.absence() && away.any(|other| other == seat);
+        let is_away = now - self.rooms.began() > self.absence() && away.any(|other| other == seat);
         Ok(if is_away { Awaited::Now } else { Awaited::Later(now + self.absence()) })
     }
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use bus::Heard;
 use engine::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
-use store::{Millis, Pulse};
+use store::{Growth, Millis, Pulse};
 
 use super::acting::keep_latest;
 use super::presence::Report;
@@ -20,6 +20,7 @@ use crate::ServerError;
 use crate::cluster::Lease;
 use crate::ending::{Stage, state_name};
 use crate::live::said;
+use crate::metrics::part;
 
 /// How often it is asked whether there is something new, while nobody tells.
 pub(super) const ASKED: Duration = Duration::from_secs(1);
@@ -110,7 +111,7 @@ impl Room {
 
     async fn follow(&mut self, news: News) {
         match news {
-            News::Log { length } if length > self.table.length() => self.ask_the_store().await,
+            News::Log { length } if length > self.table.length() => self.read_on().await,
             News::People => self.ask_the_store().await,
             News::Chat { said } if said > self.said() => self.read_chat().await,
             News::Present { node, report } => self.lobby.presence.note(node, report),
@@ -216,11 +217,41 @@ impl Room {
         let stored = self.rooms.store.load_match_from(&self.table.header.id, self.table.length()).await?;
         let Some(stored) = stored else { return Err(self.breaks("it is gone")) };
         let before = self.sight();
-        match self.table.catch_up(stored) {
+        match part("adopt", || self.table.catch_up(stored)) {
             Ok(is_more) => self.follow_up(before, is_more).await,
             Err(problem) => return Err(self.breaks(&problem.to_string())),
         }
         Ok(())
+    }
+
+    /// Follows the log, in one trip to the database. Only where more than the log has changed, the store is asked for everything.
+    async fn read_on(&mut self) {
+        match self.follow_log().await {
+            Ok(true) | Err(ServerError::Broken) => {}
+            Ok(false) | Err(_) => self.ask_the_store().await,
+        }
+    }
+
+    /// Plays what was appended to the log; false, with nothing done, if that may not be all that there is to follow.
+    async fn follow_log(&mut self) -> Result<bool, ServerError> {
+        if self.is_behind || !self.table.unplayed.is_empty() {
+            return Ok(false);
+        }
+        let (header, length) = (&self.table.header, self.table.length());
+        let growth = self.rooms.store.growth(&header.id, length).await?;
+        let is_same = |growth: &Growth| {
+            growth.rules_version == header.rules_version && growth.state == state_name(&self.table.stage)
+        };
+        let Some(growth) = growth.filter(is_same) else { return Ok(false) };
+        let before = self.sight();
+        match part("adopt", || self.table.grow(&growth.entries)) {
+            Ok(false) => Ok(false),
+            Ok(true) => {
+                self.follow_up(before, false).await;
+                Ok(true)
+            }
+            Err(problem) => Err(self.breaks(&problem.to_string())),
+        }
     }
 
     fn said(&self) -> u32 {

@@ -1,7 +1,7 @@
 //! Looking with the eyes of a seat: a spectator asks, the person who sits there lets them or not, and may think better of it.
 //!
 //! Who is asked hears of it alone; that it is allowed is shown to everybody at the table. A permission is one person's to one
-//! person, and ends when somebody else sits there.
+//! person, and ends when somebody else sits there. Where ratings are at stake nobody's eyes are lent.
 
 use engine::{Seat, Viewer, phrase};
 use store::{Looker, Occupant, Permission, PlayerId};
@@ -31,7 +31,11 @@ impl Table {
             seating
                 .is_some_and(|seating| matches!(&seating.occupant, Occupant::Player { id, .. } if *id == looker.owner))
         };
-        self.lookers.iter().filter(move |looker| is_owners(looker)).map(|looker| (Seat::new(looker.seat), looker))
+        let is_rated = self.match_setup.rated;
+        self.lookers
+            .iter()
+            .filter(move |looker| !is_rated && is_owners(looker))
+            .map(|looker| (Seat::new(looker.seat), looker))
     }
 
     /// The seat with whose eyes somebody may look who sits nowhere.
@@ -58,6 +62,9 @@ impl Room {
     /// Asks whoever sits at a seat to look with their eyes.
     pub(crate) async fn ask_to_look(&mut self, who: Asker, seat: u8) -> Result<(), ServerError> {
         self.must_be_running()?;
+        if self.table.match_setup.rated {
+            return Err(ServerError::NotNow(phrase!("ui-eyes-rated")));
+        }
         if self.table.seat_of(&who.id).is_some() {
             return Err(ServerError::NotNow(phrase!("ui-eyes-own")));
         }

@@ -102,7 +102,10 @@ fn lines_of(table: &Table, known: &Known, from: usize, until: usize, words: &Nar
         let seat = table.play().step(known.step(step)).map(|step| step.seat);
         if let Some(seat) = seat.filter(|_| (from..until).contains(&step)) {
             let after = lines.partition_point(|line| line.step <= step);
-            lines.insert(after, LogLine { step, seat, key: "note", text: text.into(), trace: None, die: None });
+            lines.insert(
+                after,
+                LogLine { step, seat, turn: seat, key: "note", text: text.into(), trace: None, die: None },
+            );
         }
     }
     for Takeover { steps, seat, by_bot } in takeovers(table.play().lines()) {
@@ -110,7 +113,7 @@ fn lines_of(table: &Table, known: &Known, from: usize, until: usize, words: &Nar
         if (from..until).contains(&step) {
             let before = lines.partition_point(|line| line.step < step);
             let text = takeover(words.name(seat), by_bot, words).into();
-            lines.insert(before, LogLine { step, seat, key: "note", text, trace: None, die: None });
+            lines.insert(before, LogLine { step, seat, turn: seat, key: "note", text, trace: None, die: None });
         }
     }
     lines
@@ -183,6 +186,7 @@ mod tests {
             .map(|&(step, text)| LogLine {
                 step,
                 seat: engine::Seat::new(0),
+                turn: engine::Seat::new(0),
                 key: "note",
                 text: text.into(),
                 trace: None,

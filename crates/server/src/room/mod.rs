@@ -31,7 +31,7 @@ mod what_if;
 
 use std::collections::HashMap;
 use std::pin::Pin;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use bus::Listening;
@@ -70,8 +70,8 @@ const TALK: Rate = Rate { per_second: 1, burst: 10 };
 pub(crate) struct Rooms {
     pub(crate) store: Store,
     pub(crate) config: Config,
-    /// Since when this server has been there.
-    pub(crate) began: Millis,
+    /// Since when this server has been there without a break.
+    began: AtomicI64,
     /// The other servers.
     pub(crate) cluster: Arc<Cluster>,
     /// Places for bots that search.
@@ -121,7 +121,7 @@ impl Rooms {
         let (bot_turns, quick_turns, thinkers) = (bots(), bots(), Thinkers::new(config.thinkers / 2));
         let talk = Allowance::new(config.rate.map(|_| TALK)).shared(cluster.is_shared());
         let (register, uses, tasks) = (Mutex::default(), AtomicU64::new(0), TaskTracker::new());
-        let (outages, began) = (Outages::default(), config.clock.now());
+        let (outages, began) = (Outages::default(), AtomicI64::new(config.clock.now()));
         Arc::new(Rooms {
             store,
             config,
@@ -147,6 +147,16 @@ impl Rooms {
         let handle = self.register().open.get(id)?.clone();
         handle.used.store(self.uses.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
         Some(handle)
+    }
+
+    /// Since when this server has been there without a break: who was there before had no chance to be heard of.
+    pub(crate) fn began(&self) -> Millis {
+        self.began.load(Ordering::Relaxed)
+    }
+
+    /// Notes that there was a break.
+    pub(crate) fn begin_anew(&self, now: Millis) {
+        self.began.store(now, Ordering::Relaxed);
     }
 
     /// Whether a room is in memory.

@@ -37,6 +37,7 @@ impl Room {
         match self.rooms.store.claim_seat(&self.table.header.id, place, &who.id, &who.name).await? {
             Claim::Claimed => {}
             Claim::Taken => return Err(ServerError::SeatTaken),
+            Claim::NoMember => return Err(ServerError::NotNow(engine::phrase!("ui-group-only"))),
         }
         self.table.seats[usize::from(place)] = Seating::player(who.id.clone(), &who.name);
         // Of those who sit down last, at different servers, one sees that nobody is missing.
@@ -165,6 +166,12 @@ impl Room {
         Ok(())
     }
 
+    /// Closes a table at which nobody waits any more for anybody to come, unless it has begun.
+    pub(crate) async fn close_unattended(&mut self) -> Result<(), ServerError> {
+        self.keep_up().await?;
+        if self.table.stage == Stage::Open { self.give_up().await } else { Ok(()) }
+    }
+
     pub(super) async fn abandon(&mut self) -> Result<(), ServerError> {
         if self.table.stage == Stage::Running {
             self.note_spent().await;
@@ -207,6 +214,7 @@ impl Room {
     /// Somebody gives a sign of life: a bot that stood in for them gets up.
     pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), ServerError> {
         self.lobby.presence.sign(engine::Viewer::Seat(seat), self.now());
+        self.note_waiting(true).await;
         let Some(Seating { name, occupant: Occupant::Player { id, stand_in: Some(_) } }) =
             self.table.seats.get(seat.index()).cloned()
         else {
@@ -270,6 +278,7 @@ impl Room {
             seats,
             components: self.table.header.components.clone(),
             rematch_of: Some(self.table.header.id.clone()),
+            group: self.table.header.group.clone(),
         };
         let id = new_match.create(&self.rooms.store, &self.rooms.config).await?;
         self.table.rematch = Some(id.clone());

@@ -141,6 +141,21 @@ impl Table {
         Ok(is_more)
     }
 
+    /// Does what was appended to the log elsewhere; false, with nothing done, if that is nothing or concerns more than steps.
+    pub(crate) fn grow(&mut self, entries: &[Entry]) -> Result<bool, Problem> {
+        let read = clicks(entries).map(|click| Ok((click, read_lines(&self.header.id, click)?)));
+        let read = read.collect::<Result<Vec<_>, Problem>>()?;
+        let is_step = |line: &Line| !line.deed.is_about_people();
+        let Some(last) = entries.last().filter(|_| read.iter().flat_map(|(_, lines)| lines).all(is_step)) else {
+            return Ok(false);
+        };
+        for (click, lines) in &read {
+            self.replay(click, lines)?;
+        }
+        self.last_hash.clone_from(&last.position);
+        Ok(true)
+    }
+
     /// Plays a click again that was made under an earlier version of the rules, if today's rules lead to the same.
     fn replay_earlier(&mut self, click: &[Entry], lines: Vec<Line>) -> Result<(), Problem> {
         let (Some(first), Some(entry), Some(last)) = (lines.first(), click.first(), click.last()) else {

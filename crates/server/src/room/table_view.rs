@@ -6,7 +6,7 @@ use boards::Trace;
 use catalog::{AnyPosition, LogLine, Picture, Showing, Wanted};
 use engine::{Facts, Outcome, Seat, Seats, Setup, Viewer};
 use narration::{Language, Narrator};
-use store::{MatchId, Millis, Occupant, PlayerId};
+use store::{GroupId, MatchId, Millis, Occupant, PlayerId};
 use tokio::sync::watch;
 
 use super::clocks::ClockView;
@@ -79,6 +79,8 @@ pub(crate) struct TableView {
     /// The seat with whose eyes a spectator looks at the present.
     pub(crate) looks_with: Option<Seat>,
     pub(crate) rematch: Option<MatchId>,
+    /// The group whose members alone may sit down.
+    pub(crate) group: Option<GroupId>,
     /// It as a message to all who look in the same way, once one of them has needed it.
     pub(crate) message: OnceLock<Message>,
 }
@@ -229,6 +231,7 @@ impl Table {
                 .seat()
                 .filter(|_| look.own.is_none() && look.at.is_none() && self.stage == Stage::Running),
             rematch: self.rematch.clone(),
+            group: self.header.group.clone(),
             message: OnceLock::new(),
         }
     }

@@ -27,6 +27,7 @@ use crate::clocks::Clocks;
 use crate::club;
 use crate::cluster::Lease;
 use crate::ending::{Ending, Stage};
+use crate::metrics::part;
 use crate::thought::Thinking;
 
 /// How many lines of chat are shown.
@@ -71,6 +72,8 @@ pub(crate) struct Room {
     pub(super) asked: Instant,
     /// Whether it did not answer then.
     pub(super) is_behind: bool,
+    /// When it was last noted that somebody waits here for anybody to come.
+    pub(super) waiting_noted: Millis,
 }
 
 /// What everybody knew before something happened.
@@ -111,6 +114,7 @@ impl Room {
             answered: 0,
             asked: Instant::now(),
             is_behind: false,
+            waiting_noted: 0,
         }
     }
 
@@ -149,6 +153,7 @@ impl Room {
                 _ = seldom.tick(), if is_shared => self.keep_up_now_and_then().await,
                 _ = around.tick() => {
                     self.look_around();
+                    self.note_waiting(false).await;
                     self.tell_presence();
                     self.wake_bots();
                     self.travel_light(busy.elapsed());
@@ -255,7 +260,7 @@ impl Room {
         if let Some(view) = self.lobby.ready.at(&look, current) {
             return view;
         }
-        let view = Arc::new(self.table.view(&look, &self.around, &mut self.logs));
+        let view = Arc::new(part("draw", || self.table.view(&look, &self.around, &mut self.logs)));
         if look.at.is_none() {
             self.lobby.ready.asked_for(look, current, view.clone());
         }
@@ -267,7 +272,7 @@ impl Room {
     fn tell(&mut self, changed: &[Viewer]) {
         let wanted = self.lobby.ready.outdated(|look| changed.contains(&look.viewer));
         for look in wanted.into_iter().filter(|look| self.lobby.presence.listens(look.viewer)) {
-            let view = self.table.view(&look, &self.around, &mut self.logs);
+            let view = part("draw", || self.table.view(&look, &self.around, &mut self.logs));
             self.lobby.ready.lay_out(look, next(self.lobby.news(look.viewer)), Arc::new(view));
         }
         changed.iter().for_each(|&viewer| self.lobby.tell(viewer));
@@ -305,7 +310,7 @@ impl Room {
             Err(error) => return Err(self.breaks(&error.to_string())),
         }
         let before = self.sight();
-        if let Err(problem) = self.table.apply(change, id, at) {
+        if let Err(problem) = part("adopt", || self.table.apply(change, id, at)) {
             return Err(self.breaks(&problem.to_string()));
         }
         self.tell_servers(&News::Log { length: self.table.length() });
@@ -366,14 +371,18 @@ impl Room {
         let booking = club::booking(self.table.game, &self.table.match_setup, &ending);
         let is_rated = booking.pool.is_some();
         let finished = self.rooms.store.finish_match(&self.table.header.id, &result, at, Some(booking)).await;
-        if let Err(error) = finished {
-            self.breaks(&error.to_string());
-            return;
-        }
+        let is_ours = match finished {
+            Ok(is_ours) => is_ours,
+            Err(error) => {
+                self.breaks(&error.to_string());
+                return;
+            }
+        };
         if is_rated && let Err(error) = club::rate_all(&self.rooms.store).await {
             tracing::warn!(%error, "ratings are worked out later");
         }
-        metrics::counter!("gantry_matches_finished_total").increment(1);
+        // Another server may have noted it, too.
+        metrics::counter!("gantry_matches_finished_total").increment(u64::from(is_ours));
         self.table.stage = Stage::Finished { result: ending, at };
         self.tell_servers(&News::People);
     }

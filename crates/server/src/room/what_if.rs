@@ -46,6 +46,7 @@ impl Room {
             seats: self.opponents_of(seat, Seating::player(who.id, name)),
             components: self.table.header.components.clone(),
             rematch_of: None,
+            group: None,
         };
         new_match.create(&self.rooms.store, &self.rooms.config).await
     }

@@ -56,6 +56,8 @@ async fn a_muted_person_plays_but_does_not_talk() {
     assert_eq!(said.status, StatusCode::CONFLICT);
     assert!(said.body.contains("does not let you talk"), "{}", said.body);
     assert!(house.state.store.chat(&MatchId::new(id.as_str()), 0).await.expect("a chat").is_empty());
+    let named = ada.post("/api/v1/groups", &json!({ "name": "hello there" })).await;
+    assert_eq!(named.status, StatusCode::CONFLICT, "a name is talk, too");
     order(&mut admin, "unmute", &id_of(&ada).await, "").await;
     assert_eq!(ada.form(&format!("/m/{id}/chat"), &[("text", "hello")]).await.status, StatusCode::SEE_OTHER);
 }
@@ -151,4 +153,19 @@ async fn an_open_table_hears_an_announcement_and_its_end() {
     heard("Back at &lt;noon&gt;").await;
     announce(None).await;
     heard("<span hidden>").await;
+}
+
+#[tokio::test]
+async fn a_group_is_found_and_dissolved() {
+    let house = House::open().await;
+    let ada = called(&house, "Ada").await;
+    let (group, other) = (ada.found("Star Club").await, ada.found("Comet Club").await);
+    let mut admin = administrator(&house).await;
+    let page = admin.get("/admin?group=star").await.body;
+    assert!(page.contains(&group) && !page.contains(&other), "{page}");
+    order(&mut admin, "dissolve-group", &group, "").await;
+    assert_eq!(ada.get(&format!("/groups/{group}")).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(ada.get(&format!("/groups/{other}")).await.status, StatusCode::OK);
+    let again = admin.form("/admin", &[("deed", "dissolve-group"), ("whom", &group)]).await;
+    assert_eq!(again.status, StatusCode::NOT_FOUND);
 }

@@ -2,7 +2,7 @@
 
 use bus::Local;
 use engine::Seat;
-use store::{MatchId, Store};
+use store::{MatchId, Permission, PlayerId, Store};
 
 use super::cluster::servers;
 use super::planning::quiet;
@@ -229,4 +229,25 @@ async fn what_is_shown_later_tells_nothing_of_what_is_secret_now() {
         }
     }
     assert!(secret > 10, "{secret}");
+}
+
+#[tokio::test]
+async fn in_a_rated_match_nobody_lends_eyes() {
+    let house = House::with(quiet()).await;
+    let (ada, bea, eve) = (house.program("Ada").await, house.program("Bea").await, house.program("Eve").await);
+    let body = json!({ "game": "rocket-jockey", "seats": ["me", "open"], "pace": "instant", "rated": true });
+    let id = ada.post("/api/v1/matches", &body).await.json()["id"].as_str().expect("an id").to_owned();
+    bea.join(&id).await;
+    let refused = ask(&eve, &id, "0").await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.body.contains("In a rated match nobody may look"), "{}", refused.body);
+    assert!(!eve.get(&format!("/m/{id}")).await.body.contains("Ask to see with these eyes"));
+    // Also not with a permission from a time when that was possible.
+    let (match_id, eves) = (MatchId::new(id.as_str()), PlayerId::new(player_id(&eve).await));
+    let adas = PlayerId::new(player_id(&ada).await);
+    let store = &house.state.store;
+    assert!(store.ask_to_look(&match_id, 0, &adas, &eves).await.expect("an answer"));
+    assert!(store.answer_looker(&match_id, &adas, &eves, Permission::Given).await.expect("an answer"));
+    house.state.read_anew(&[match_id]).await;
+    assert_eq!(board(&eve, &id).await, board(&house.browser(), &id).await);
 }

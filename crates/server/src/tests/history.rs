@@ -94,7 +94,7 @@ async fn two_servers_on_one_store_count_a_match_once_and_a_lost_booking_is_made_
     let ending = crate::ending::Ending::resigned(engine::Seat::new(1));
     let result = serde_json::to_string(&ending).expect("plain data");
     assert!(house.state.store.finish_match(&MatchId::new(id.as_str()), &result, 99, None).await.expect("ends"));
-    let (one, other) = tokio::join!(club::catch_up(&house.state.store), club::catch_up(&there.store));
+    let (one, other) = tokio::join!(club::catch_up(&house.state.store, 0), club::catch_up(&there.store, 0));
     one.and(other).expect("both are done");
     assert_eq!(ladder(&house).await.iter().map(|rung| rung.matches).collect::<Vec<_>>(), [2, 2]);
     assert_eq!(house.state.store.rated_matches().await.expect("a count"), 2);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use axum::body::BodyDataStream;
 use bus::Local;
@@ -26,6 +27,16 @@ fn config(now: &Arc<AtomicI64>) -> Config {
 async fn pass(house: &House, now: &AtomicI64, seconds: i64) {
     now.fetch_add(seconds * 1000, Ordering::Relaxed);
     end_waiting(&house.state, now.load(Ordering::Relaxed)).await.expect("the store answers");
+}
+
+/// The same while somebody asks for the table at which they wait now and then.
+async fn wait_there(house: &House, now: &AtomicI64, client: &Client<'_>, id: &str, seconds: i64) {
+    for waited in 0..seconds {
+        pass(house, now, 1).await;
+        if waited % 10 == 0 {
+            client.view(id).await;
+        }
+    }
 }
 
 impl Client<'_> {
@@ -70,7 +81,7 @@ async fn who_has_waited_long_enough_plays_with_a_bot_also_after_a_restart() {
     let (house, now) = house().await;
     let ada = house.program("Ada").await;
     let id = ada.meet("rocket-jockey", 30).await;
-    pass(&house, &now, 29).await;
+    wait_there(&house, &now, &ada, &id, 29).await;
     assert_eq!(ada.view(&id).await["state"], "open");
     let state = App::beside(&house.state);
     let again = House { router: app(state.clone()), state };
@@ -90,10 +101,49 @@ async fn two_meet_at_different_servers() {
     assert_eq!(bea.meet("rocket-jockey", 30).await, id);
     assert_eq!(ada.view(&id).await["state"], "running");
     let id = ada.meet("rocket-jockey", 30).await;
-    pass(&second, &now, 30).await;
+    wait_there(&second, &now, &ada, &id, 30).await;
     pass(&first, &now, 0).await;
     let view = bea.view(&id).await;
     assert_eq!((&view["state"], &view["seats"][1]["kind"]), (&json!("running"), &json!("bot")));
+}
+
+#[tokio::test]
+async fn nobody_is_seated_with_somebody_who_has_gone() {
+    let (house, now) = house().await;
+    let (ada, bea) = (house.program("Ada").await, house.program("Bea").await);
+    let id = ada.meet("rocket-jockey", 600).await;
+    now.fetch_add(25_000, Ordering::Relaxed);
+    let other = bea.meet("rocket-jockey", 600).await;
+    assert_ne!(other, id, "Ada was not heard of for too long");
+    assert_eq!(
+        (ada.view(&id).await["state"].clone(), bea.view(&other).await["state"].clone()),
+        (json!("abandoned"), json!("open"))
+    );
+    assert_eq!(ada.tables("").await, [other.clone()]);
+    pass(&house, &now, 15).await;
+    assert_eq!(bea.view(&other).await["state"], "open");
+    pass(&house, &now, 25).await;
+    assert_eq!(bea.view(&other).await["state"], "abandoned", "it is swept before anybody comes");
+}
+
+#[tokio::test]
+async fn who_keeps_a_page_open_has_not_gone() {
+    let now = Arc::new(AtomicI64::new(1_800_000_000_000));
+    let house = House::with(Config { look_around: Duration::from_millis(10), ..config(&now) }).await;
+    let (ada, bea) = (house.program("Ada").await, house.program("Bea").await);
+    let id = ada.meet("rocket-jockey", 600).await;
+    let request = ada.request(Method::GET, &format!("/m/{id}/stream")).body(Body::empty()).expect("a request");
+    let mut page = house.router.clone().oneshot(request).await.expect("an answer").into_body().into_data_stream();
+    page.next().await.expect("a first message").expect("no failure");
+    let moment = now.fetch_add(300_000, Ordering::Relaxed) + 300_000;
+    let noted = async {
+        while !house.state.store.due_seeks(moment, moment).await.expect("an answer").is_empty() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), noted).await.expect("it is noted that Ada is there");
+    assert_eq!(bea.meet("rocket-jockey", 30).await, id);
+    assert_eq!(bea.view(&id).await["state"], "running");
 }
 
 #[tokio::test]
@@ -104,7 +154,7 @@ async fn who_looks_for_a_person_may_leave_again_and_is_told_what_is_wrong() {
     ada.post(&format!("/api/v1/matches/{id}/leave"), &json!({})).await;
     let other = bea.meet("rocket-jockey", 30).await;
     assert_ne!(other, id, "nobody waits there");
-    pass(&house, &now, 60).await;
+    wait_there(&house, &now, &bea, &other, 60).await;
     assert_eq!(ada.view(&id).await["state"], "abandoned");
     assert_eq!(bea.view(&other).await["state"], "running");
     for (body, status) in [

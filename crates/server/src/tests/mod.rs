@@ -6,6 +6,7 @@ mod chat;
 mod clocks;
 mod cluster;
 mod eyes;
+mod groups;
 mod hints;
 mod history;
 mod house;

@@ -427,3 +427,58 @@ async fn what_others_plan_in_secret_changes_nothing_of_what_is_told() {
     assert!(told.iter().all(|body| !String::from_utf8_lossy(body).contains("Bea")));
     nothing(&mut received);
 }
+
+/// How many matches wait for somebody there.
+const WAITING: usize = 6;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_servers_on_one_postgresql_one_tells() {
+    let Some(url) = trial_postgres::database() else { return };
+    let (address, mut received, _) = receiver().await;
+    let now = Arc::new(AtomicI64::new(1_800_000_000_000));
+    let hosts = vec![address.to_string().parse().expect("a host")];
+    let notices = NoticeSettings {
+        public_url: Some("https://gantry.example".to_owned()),
+        webhook_hosts: hosts,
+        ..NoticeSettings::default()
+    };
+    let (clock, look_around) = (Clock::Told(now.clone()), Duration::from_secs(24 * 3600));
+    let config = Config { rate: None, clock, look_around, notices, ..Config::default() };
+    let hub = bus::Local::default();
+    let mut houses = Vec::new();
+    for _ in 0..2 {
+        let store = store::Store::open_at(&url.parse().expect("a place")).await.expect("the database opens");
+        let state = App::join(config.clone(), store, hub.node()).await;
+        houses.push(House { router: app(state.clone()), state });
+    }
+    let (mut ada, mut bea) = (houses[0].program("Ada").await, houses[0].program("Bea").await);
+    for client in [&mut ada, &mut bea] {
+        assert_eq!(hook(client, address).await.status, StatusCode::SEE_OTHER);
+    }
+    let mut ids = Vec::new();
+    for _ in 0..WAITING {
+        ids.push(begun(&ada, &bea).await);
+    }
+    let due = async || houses[0].state.store.due_notices(i64::MAX, 100).await.expect("the store answers").len();
+    let noted = timeout(Duration::from_secs(60), async {
+        while due().await < WAITING {
+            sleep(Duration::from_millis(5)).await;
+        }
+    });
+    noted.await.expect("everything is noted");
+    // Whichever of them has the house: here both believe so, again and again.
+    for _ in 0..20 {
+        now.fetch_add(2 * MINUTE, Ordering::Relaxed);
+        let (one, other) = tokio::join!(tell_due(&houses[0].state), tell_due(&houses[1].state));
+        one.and(other).expect("it is known who is to be told");
+    }
+    assert_eq!(due().await, 0, "everything is told");
+    let mut told = String::new();
+    while let Ok((_, body)) = received.try_recv() {
+        let body: Value = serde_json::from_slice(&body).expect("JSON");
+        told.push_str(body["content"].as_str().expect("a text"));
+    }
+    for id in ids {
+        assert_eq!(told.matches(&format!("/m/{id}")).count(), 1, "{told}");
+    }
+}

@@ -175,13 +175,16 @@ async fn the_form_of_a_match_comes_back_with_what_was_entered_and_what_is_wrong(
 
 #[tokio::test]
 async fn health_metrics_and_description_are_there() {
-    let house = House::open().await;
+    let measured = Config { metrics_listen: Some(([127, 0, 0, 1], 0).into()), ..Config::default() };
+    let house = House::with(measured).await;
     let ada = house.program("Ada").await;
     ada.make(&["me", "thumb"]).await;
     assert_eq!(ada.get("/healthz").await.body, "ok\n");
     assert_eq!(ada.get("/readyz").await.body, "ready\n");
     // Numbers are for the host: they could tell that somebody plans something.
     assert_eq!(ada.get("/metrics").await.status, StatusCode::NOT_FOUND);
+    let quiet = House::open().await;
+    assert!(quiet.state.metrics.is_none(), "what nobody can ask for is not measured");
     let backstage = House { router: crate::app::backstage(house.state.clone()), state: house.state.clone() };
     assert!(backstage.browser().get("/metrics").await.body.contains("gantry_matches{state=\"running\"}"));
     let description = ada.get("/api/v1/openapi.json").await.json();

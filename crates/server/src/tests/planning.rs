@@ -77,6 +77,7 @@ async fn lay_table(store: &store::Store, clock: ClockSetting) {
         created_at: 1,
         created_by: PlayerId::new("Ada"),
         rematch_of: None,
+        group: None,
     };
     let seats = PEOPLE.map(|name| Seating::player(PlayerId::new(name), name)).to_vec();
     store.create_match(header, seats).await.expect("a match");

@@ -50,8 +50,15 @@ pub(super) async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
         "/tables".to_owned(),
         "/api/v1/tables".to_owned(),
         format!("/m/{id}/invite"),
+        "/groups".to_owned(),
+        "/api/v1/groups".to_owned(),
+        "/api/v1/me/group-invitations".to_owned(),
     ] {
         sent.push(client.get(&path).await.bytes());
+    }
+    for group in groups_of(client).await {
+        sent.push(client.get(&format!("/groups/{group}")).await.bytes());
+        sent.push(client.get(&format!("/api/v1/groups/{group}")).await.bytes());
     }
     sent.push(client.get_in_german(&format!("/m/{id}")).await.bytes());
     let game = client.view(id).await["game"].clone();
@@ -75,6 +82,13 @@ pub(super) async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
         sent.push(first_message(client, &path).await);
     }
     sent
+}
+
+/// The groups that somebody belongs to.
+async fn groups_of(client: &Client<'_>) -> Vec<String> {
+    let groups = client.get("/api/v1/groups").await;
+    let groups: Vec<Value> = serde_json::from_str(&groups.body).unwrap_or_default();
+    groups.iter().map(|group| group["id"].as_str().expect("an id").to_owned()).collect()
 }
 
 async fn first_message(client: &Client<'_>, path: &str) -> String {
@@ -107,7 +121,12 @@ async fn redrawn(of: Redrawn) -> usize {
         people.push(house.program(name).await);
     }
     let spectator = house.browser();
-    let body = json!({ "game": of.game, "seats": of.seats, "pace": "instant" });
+    // They play in a group, so that what a group tells of a running match is compared, too.
+    let group = people[0].found("Secret Keepers").await;
+    for client in &people[1..] {
+        client.enter_by_link(&people[0].group(&group).await).await;
+    }
+    let body = json!({ "game": of.game, "seats": of.seats, "pace": "instant", "group": group });
     let made = people[0].post("/api/v1/matches", &body).await;
     assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
     let id = made.json()["id"].as_str().expect("an id").to_owned();

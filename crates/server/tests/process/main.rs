@@ -2,6 +2,7 @@
 //! clients that are slow on purpose, and while it is backed up.
 
 mod away;
+mod booked;
 mod client;
 mod faults;
 mod moving;

@@ -19,6 +19,8 @@ pub(super) fn migrator() -> Migrator {
         migration(12, "passkeys", include_str!("../../migrations/0012_passkeys.sql")),
         migration(13, "seeks", include_str!("../../migrations/0013_seeks.sql")),
         migration(14, "invitations", include_str!("../../migrations/0014_invitations.sql")),
+        migration(15, "groups", include_str!("../../migrations/0015_groups.sql")),
+        migration(16, "present", include_str!("../../migrations/0016_present.sql")),
     ])
 }
 

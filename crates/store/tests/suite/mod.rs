@@ -5,6 +5,7 @@ mod appending;
 mod cleaning;
 mod durability;
 mod grouping;
+mod groups;
 mod invitations;
 mod listings;
 mod matches;

@@ -78,3 +78,24 @@ async fn a_pulse_tells_what_another_server_changed() {
     assert!(here.pulse(&id("none")).await.expect("a pulse").is_none());
     assert!(!here.fill_seat(&id("m1"), 0, &Seating::open()).await.expect("tries"), "somebody sits there");
 }
+
+#[tokio::test]
+async fn what_another_server_appended_is_read_with_what_it_is_played_by() {
+    let disk = Disk::new();
+    let (here, there) = (disk.open().await, disk.open().await);
+    set(&here, &["m1"]).await;
+    for (length, name) in (0..).zip(["a", "b", "c"]) {
+        there.append(&id("m1"), length, vec![super::table::entry(name)]).await.expect("appends");
+    }
+    let growth = |from| {
+        let here = here.clone();
+        async move { here.growth(&id("m1"), from).await.expect("reads").expect("m1") }
+    };
+    let (two, none) = (growth(1).await, growth(3).await);
+    assert_eq!(two.entries, here.actions(&id("m1"), 1).await.expect("reads"));
+    assert_eq!((two.entries.len(), none.entries.len()), (2, 0));
+    assert_eq!((two.rules_version, two.state), (none.rules_version, none.state));
+    assert!(there.change_rules(&id("m1"), two.rules_version, 9, "[]").await.expect("changes"));
+    assert_eq!(growth(3).await.rules_version, 9);
+    assert!(here.growth(&id("none"), 0).await.expect("reads").is_none());
+}

@@ -46,10 +46,15 @@ async fn a_turn_is_noted_once_for_every_way_that_is_sure() {
     assert!(!store.settle_notice(notice).await.expect("an answer"), "another server is too late");
     store.note_turn(&ada, &id("m1"), 4, SOON).await.expect("the same after a restart");
     assert_eq!(due(&store, SOON).await, []);
-    assert!(store.put_off(notice, 3 * SOON, 1).await.expect("an answer"), "it failed and is tried again");
-    assert_eq!(due(&store, 3 * SOON).await.len(), 1);
+    assert!(!store.put_off(notice, 2 * SOON).await.expect("an answer"), "what another server has told stays told");
+    assert!(store.try_notice_again(notice, 3 * SOON).await.expect("an answer"), "it failed and is tried again");
+    assert!(!store.try_notice_again(notice, 3 * SOON).await.expect("an answer"), "once");
+    assert!(!store.settle_notice(notice).await.expect("an answer"), "it is not what it was");
+    let [again] = &store.due_notices(3 * SOON, 10).await.expect("a look")[..] else { panic!("one notice") };
+    assert_eq!(again.tries, 1);
+    assert!(store.put_off(again, 3 * SOON).await.expect("an answer"));
     store.note_turn(&ada, &id("m1"), 9, 4 * SOON).await.expect("the next turn");
-    assert!(!store.put_off(notice, 3 * SOON, 2).await.expect("an answer"), "that turn is over");
+    assert!(!store.put_off(again, 3 * SOON).await.expect("an answer"), "that turn is over");
     assert_eq!(due(&store, 4 * SOON).await, [("home".to_owned(), id("m1"), 9)]);
     store.confirm_way("work", 7).await.expect("confirmed");
     store.note_turn(&ada, &id("m2"), 0, SOON).await.expect("a note");

@@ -1,6 +1,6 @@
 //! What came of matches: booked with their end, found by those who played, and added up.
 
-use store::{Booking, Page, RatedMatch, Rating, RatingChange, SeatResult, Store, Wanted};
+use store::{AdminDeed, Booking, Page, RatedMatch, Rating, RatingChange, SeatResult, Store, Wanted};
 
 use super::table::{add_match, add_players, header, id, new_store, player_id};
 
@@ -59,10 +59,10 @@ async fn a_match_that_an_older_program_has_ended_is_found_until_it_is_booked() {
     add_match(&store, header("m2")).await;
     store.start_match(&id("m2")).await.expect("starts");
     store.finish_match(&id("m2"), "{}", 9, None).await.expect("finishes");
-    let unbooked = store.unbooked_matches(&id(""), 9).await.expect("looks");
+    let unbooked = store.unbooked_matches((0, &id("")), 9).await.expect("looks");
     assert_eq!(unbooked.iter().map(|found| found.id.as_str()).collect::<Vec<_>>(), ["m2"]);
     store.book_result(&id("m2"), booking(None)).await.expect("books");
-    assert_eq!(store.unbooked_matches(&id(""), 9).await.expect("looks"), []);
+    assert_eq!(store.unbooked_matches((0, &id("")), 9).await.expect("looks"), []);
     assert_eq!(store.finished_matches(&id(""), 9).await.expect("looks").len(), 2);
     add_match(&store, header("m3")).await;
     store.book_result(&id("m3"), booking(None)).await.expect_err("it is not over");
@@ -122,4 +122,15 @@ async fn who_is_forgotten_has_no_rating_and_no_name_but_what_others_reached_stay
     let rated = &store.rated_from(0, 9).await.expect("an order")[0];
     assert_eq!((rated.seats[1].player.as_ref(), rated.seats[1].before), (None, Some(rating(0))));
     assert_eq!(store.career(&player_id("ada"), 9).await.expect("a career").len(), 1);
+}
+
+#[tokio::test]
+async fn a_match_that_is_deleted_leaves_nothing_behind() {
+    let store = played(&["m1", "m2"], Some("p")).await;
+    store.rate(&next(&store).await, 0, changes([5, -5])).await.expect("rates");
+    store.administer(AdminDeed::DeleteMatch(id("m1")), 300).await.expect("it is deleted");
+    assert_eq!(store.load_match(&id("m1")).await.expect("looks"), None);
+    assert_eq!(store.career(&player_id("ada"), 9).await.expect("a career").len(), 1);
+    assert_eq!(store.rated_from(0, 9).await.expect("an order"), []);
+    assert_eq!(next(&store).await.id, id("m2"));
 }

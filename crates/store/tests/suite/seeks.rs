@@ -16,12 +16,13 @@ async fn store() -> Store {
 }
 
 async fn seek(store: &Store, name: &str, kind: &str, bots_at: i64) -> Sought {
-    let seek = Seek { kind: kind.to_owned(), bots_at };
+    let seek = Seek { kind: kind.to_owned(), bots_at, at: 10, gone_before: 0 };
     store.seek(seek, MANY, header(name), ada_and_an_open_seat()).await.expect("an answer")
 }
 
 async fn due(store: &Store, now: i64) -> Vec<MatchId> {
-    store.due_seeks(now).await.expect("an answer")
+    let due = store.due_seeks(now, 0).await.expect("an answer");
+    due.into_iter().map(|due| due.id).collect()
 }
 
 #[tokio::test]
@@ -69,11 +70,33 @@ async fn who_has_too_many_matches_does_not_wait_but_may_come() {
     let store = store().await;
     let none = Quota { open: 0, running: 0 };
     let look = |quota: Quota, header: Header| {
-        let seek = Seek { kind: "rocketmen".to_owned(), bots_at: 1 };
+        let seek = Seek { kind: "rocketmen".to_owned(), bots_at: 1, at: 10, gone_before: 0 };
         store.seek(seek, quota, header, ada_and_an_open_seat())
     };
     assert_eq!(look(none, header("m1")).await.expect("an answer"), Sought::TooMany);
     assert_eq!(look(MANY, header("m2")).await.expect("an answer"), Sought::Waits);
     let bobs = Header { created_by: player_id("bob"), ..header("m3") };
     assert_eq!(look(none, bobs).await.expect("an answer"), Sought::Somebody(id("m2")));
+}
+
+#[tokio::test]
+async fn nobody_is_sent_to_somebody_who_has_gone() {
+    let store = store().await;
+    let look = async |name: &str, at: i64| {
+        let seek = Seek { kind: "rocketmen".to_owned(), bots_at: 1000, at, gone_before: at - 20 };
+        store.seek(seek, MANY, header(name), ada_and_an_open_seat()).await.expect("an answer")
+    };
+    let gone = async |now: i64| {
+        let due = store.due_seeks(now, now - 20).await.expect("an answer");
+        due.into_iter().filter(|due| due.is_gone).map(|due| due.id).collect::<Vec<_>>()
+    };
+    assert_eq!(look("first", 100).await, Sought::Waits);
+    store.note_seek(&id("first"), 110).await.expect("it is noted");
+    store.note_seek(&id("first"), 90).await.expect("it is known better");
+    assert_eq!((look("second", 130).await, gone(130).await), (Sought::Somebody(id("first")), vec![]));
+    assert_eq!((look("second", 131).await, gone(131).await), (Sought::Gone(id("first")), vec![id("first")]));
+    store.end_seek(&id("first")).await.expect("it ends");
+    assert_eq!((look("second", 131).await, gone(131).await), (Sought::Waits, vec![]));
+    let claim = store.claim_seat(&id("second"), 1, &player_id("bob"), "Bob").await.expect("an answer");
+    assert_eq!(claim, store::Claim::Claimed);
 }

@@ -113,6 +113,7 @@ pub(crate) fn header(match_id: &str) -> Header {
         created_at: 10,
         created_by: player_id("ada"),
         rematch_of: None,
+        group: None,
     }
 }
 

@@ -1,5 +1,8 @@
 //! `gantry bench cluster`: several servers while things go wrong, or how fast they are.
 
+use std::collections::BTreeSet;
+use std::time::Duration;
+
 use engine::{Problem, ensure};
 use load::{ClusterReport, Cost, Scale, Trial};
 use tokio::runtime::Runtime;
@@ -36,14 +39,26 @@ fn checked(trial: &Trial, speed: Option<u64>) -> Result<(), Problem> {
 }
 
 fn speeds(scales: &[Scale]) -> String {
-    let mut rows = vec![row(["", "actions a second", "p50", "p99", "servers", "PostgreSQL", "NATS"])];
-    rows.extend(scales.iter().map(|scale| {
-        let Cost { servers, postgres, nats } = scale.cost;
-        let times = [scale.p50, scale.p99, servers, postgres, nats];
-        let times = times.map(|time| format!("{:.2} ms", time.as_secs_f64() * 1000.0));
-        [vec![scale.name.clone(), format!("{:.0}", scale.actions)], times.to_vec()].concat()
-    }));
-    format!("{}\nThe last three: processor time of an action at full load.\n", table(&rows, &[1, 2, 3, 4, 5, 6]))
+    let time = |time: Duration| format!("{:.2} ms", time.as_secs_f64() * 1000.0);
+    let mut speeds = vec![row(["", "actions a second", "p50", "p99"])];
+    let mut costs = vec![row(["", "servers", "of that the system", "PostgreSQL", "NATS"])];
+    let parts: BTreeSet<&str> = scales.iter().flat_map(|scale| scale.cost.parts.keys()).map(String::as_str).collect();
+    let mut shares =
+        vec![[row([""]), parts.iter().map(|&part| part.to_owned()).collect(), row(["all the rest"])].concat()];
+    for Scale { name, actions, p50, p99, cost } in scales {
+        let Cost { servers, system, postgres, nats, .. } = *cost;
+        speeds.push(vec![name.clone(), format!("{actions:.0}"), time(*p50), time(*p99)]);
+        costs.push([vec![name.clone()], [servers, system, postgres, nats].map(time).to_vec()].concat());
+        let each = parts.iter().map(|&part| cost.parts.get(part).map_or("-".to_owned(), |&took| time(took)));
+        shares.push([vec![name.clone()], each.collect(), vec![time(cost.rest())]].concat());
+    }
+    let rows: Vec<usize> = (1..parts.len() + 2).collect();
+    format!(
+        "{}\nProcessor time of an action at full load, by everybody who takes part:\n\n{}\nWhat the servers do in it:\n\n{}",
+        table(&speeds, &[1, 2, 3]),
+        table(&costs, &[1, 2, 3, 4]),
+        table(&shares, &rows)
+    )
 }
 
 /// The report, unless something is wrong.
