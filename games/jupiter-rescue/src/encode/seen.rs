@@ -8,7 +8,7 @@ use engine::{Seat, Seats};
 use crate::board::Board;
 use crate::cards::{Card, Cards, Hand, Pile};
 use crate::components::{COMMAND_DISH, POWER_PLANT};
-use crate::geometry::{Cell, Site, Spot, TILES};
+use crate::geometry::{Cell, Site, TILES};
 use crate::options::Options;
 use crate::play::Forecast;
 use crate::position::{Exchange, JupiterRescue, Passage, Phase, SEATS};
@@ -126,14 +126,6 @@ impl Seen {
     /// The cell of a tile on the board.
     pub(super) fn cell_of(&self, tile: Tile) -> Option<Cell> {
         self.board.standing.contains(tile).then(|| self.board.cells[tile.index()])
-    }
-
-    /// The space that a spot names.
-    pub(super) fn space(&self, spot: Spot) -> Option<Space> {
-        match spot {
-            Spot::Pod => Some(Space::POD),
-            Spot::At(cell, site) => self.tile_in(cell).map(|tile| tile.at(site)),
-        }
     }
 
     /// The tile that is being moved.
