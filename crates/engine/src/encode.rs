@@ -10,24 +10,26 @@ use crate::{Game, Seat, Viewer};
 
 /// A game whose views and actions can be written as numbers.
 ///
-/// Everything here is made of a view, so it depends on nothing that its viewer cannot see.
+/// Everything here is made of what a seat sees, so it depends on nothing else.
 pub trait Encode: Game {
+    /// What a seat sees, in the shape from which numbers are made: the view, or the same listed in fewer words. It is built
+    /// by listing what is visible, like a view, and holds nothing else.
+    type Seen;
+
     /// How many indices there are at a table of so many players.
     fn action_count(players: u8) -> usize;
 
     /// The index of an action. Every action that is legal for the viewer has one, and no two of them share it.
-    fn index(view: &Self::View, action: &Self::Action) -> Option<usize>;
+    fn index(seen: &Self::Seen, action: &Self::Action) -> Option<usize>;
 
-    /// The action with this index, if it names one in this view; it need not be legal.
-    fn action(view: &Self::View, index: usize) -> Option<Self::Action>;
+    /// The action with this index, if it names one there; it need not be legal.
+    fn action(seen: &Self::Seen, index: usize) -> Option<Self::Action>;
 
-    /// Writes what the view tells. How much is written depends on the number of players alone.
-    fn features(view: &Self::View, out: &mut Encoder<'_>);
+    /// Writes what is seen. How much is written depends on the number of players alone.
+    fn features(seen: &Self::Seen, out: &mut Encoder<'_>);
 
-    /// The view to be encoded. A game whose view also holds help for people that costs time leaves that out here.
-    fn observed(&self, seat: Seat) -> Self::View {
-        self.view(Viewer::Seat(seat))
-    }
+    /// What a seat sees.
+    fn observed(&self, seat: Seat) -> Self::Seen;
 }
 
 /// The names of the features of this position, in their order.
@@ -113,6 +115,35 @@ impl<'a> Encoder<'a> {
     #[inline]
     pub fn one_of(&mut self, labels: Labels, chosen: Option<usize>) {
         self.counts(labels, chosen, 1.0);
+    }
+
+    /// Which of them are so, a bit each.
+    #[inline]
+    pub fn flags(&mut self, labels: Labels, bits: impl Into<u32>) {
+        match &mut self.sink {
+            Sink::Values { values, at } => {
+                let bits = bits.into();
+                for (place, value) in values[*at..*at + labels.count].iter_mut().enumerate() {
+                    *value = (bits >> place & 1) as f32;
+                }
+                *at += labels.count;
+            }
+            Sink::Names { .. } => self.note_all(labels),
+        }
+    }
+
+    /// How many of each there are, told one after the other, as a part of `scale`.
+    #[inline]
+    pub fn amounts(&mut self, labels: Labels, amounts: impl IntoIterator<Item = u8>, scale: f32) {
+        match &mut self.sink {
+            Sink::Values { values, at } => {
+                for (value, amount) in values[*at..*at + labels.count].iter_mut().zip(amounts) {
+                    *value = (f32::from(amount) / scale).min(1.0);
+                }
+                *at += labels.count;
+            }
+            Sink::Names { .. } => self.note_all(labels),
+        }
     }
 
     /// How many of each there are, as a part of `scale`.

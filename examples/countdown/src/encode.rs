@@ -1,6 +1,7 @@
 //! The game as numbers, for programs that learn.
 
 use engine::encode::{Around, Block, Encode, Encoder};
+use engine::{Game, Seat, Viewer};
 
 use crate::action::Action;
 use crate::position::Countdown;
@@ -11,6 +12,12 @@ const COUNT: Block = Block::first(10);
 const BOOST: Block = COUNT.then(1);
 
 impl Encode for Countdown {
+    type Seen = View;
+
+    fn observed(&self, seat: Seat) -> View {
+        self.view(Viewer::Seat(seat))
+    }
+
     fn action_count(_: u8) -> usize {
         BOOST.end()
     }

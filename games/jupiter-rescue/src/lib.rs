@@ -64,6 +64,7 @@ pub use action::{Action, Deed, Source};
 pub use cards::{Card, Hand};
 pub use components::{Components, Module, Robot, TileCard};
 pub use decision::Decision;
+pub use encode::Seen;
 pub use event::Event;
 pub use file::File;
 pub use geometry::{Cell, Direction, Site, Spot};

@@ -4,7 +4,7 @@
 //! of the known cargoes at the bottom of their deck is left out.
 
 use engine::encode::{Around, Block, Encode, Encoder, Labels};
-use engine::{Numbered, Seat};
+use engine::{Game, Numbered, Seat, Viewer};
 
 use crate::action::{Action, Source};
 use crate::components::{Cargo, Maneuver, Orbit, PLANETS};
@@ -77,6 +77,12 @@ fn number_of_source(source: Source) -> usize {
 }
 
 impl Encode for RocketJockey {
+    type Seen = View;
+
+    fn observed(&self, seat: Seat) -> View {
+        self.view(Viewer::Seat(seat))
+    }
+
     fn action_count(_: u8) -> usize {
         RESERVE_NONE.end()
     }

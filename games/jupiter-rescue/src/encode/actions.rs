@@ -1,16 +1,17 @@
 //! The index of every action.
 
+use engine::Viewer;
 use engine::encode::{Around, Block};
 use strum::VariantArray;
 
 use crate::action::{Action, Deed, Source};
 use crate::cards::{ABILITIES, Card};
 use crate::encode::places::{
-    SIDES, SPOTS, WAYS, along, free_of, number_of, number_of_cell, number_of_free, spot_of, tile_of, way,
+    SIDES, SPOTS, WAYS, along, cell_of, free_of, number_of, number_of_cell, number_of_free, spot_of, way,
 };
+use crate::encode::seen::Seen;
 use crate::geometry::TILES;
 use crate::position::SEATS;
-use crate::view::View;
 
 const SOURCES: usize = Source::VARIANTS.len();
 
@@ -57,27 +58,27 @@ fn deeds(players: usize) -> Block {
     END_ACTIONS.then(players * DEEDS)
 }
 
-fn around(view: &View) -> Around {
-    Around::new(view.viewer, view.seats.len())
+fn around(seen: &Seen) -> Around {
+    Around::new(Viewer::Seat(seen.viewer), seen.players.into())
 }
 
 /// The index of an action.
-pub(super) fn index(view: &View, action: Action) -> Option<usize> {
-    let spot = |spot| number_of(view, spot);
+pub(super) fn index(seen: &Seen, action: Action) -> Option<usize> {
+    let spot = |spot| number_of(seen, spot);
     let card = |card: Card| card as usize;
     match action {
         Action::Install(kind) => INSTALL.at(card(kind)),
-        Action::First(seat) => FIRST.at(around(view).of(seat)),
-        Action::Dock(cell) => DOCK.at(number_of_free(view, cell)?),
+        Action::First(seat) => FIRST.at(around(seen).of(seat)),
+        Action::Dock(cell) => DOCK.at(number_of_free(seen, cell)?),
         Action::Do(deed, proxy) => {
-            let actor = proxy.map_or(Some(0), |proxy| Some(around(view).of(proxy)).filter(|&actor| actor > 0))?;
-            deeds(view.seats.len()).at(actor * DEEDS + deed_number(view, deed)?)
+            let actor = proxy.map_or(Some(0), |proxy| Some(around(seen).of(proxy)).filter(|&actor| actor > 0))?;
+            deeds(seen.players.into()).at(actor * DEEDS + deed_number(seen, deed)?)
         }
         Action::Grenade(Some(target)) => GRENADE.at(spot(target)?),
         Action::Grenade(None) => GRENADE.at(SPOTS),
         Action::Follow(Some(from)) => FOLLOW.at(spot(from)?),
         Action::Follow(None) => FOLLOW.at(SPOTS),
-        Action::Trade(seat) => TRADE.at(around(view).of(seat)),
+        Action::Trade(seat) => TRADE.at(around(seen).of(seat)),
         Action::Give(kind) => GIVE.at(card(kind)),
         Action::Take(kind) => TAKE.at(card(kind)),
         Action::Finish => FINISH.at(0),
@@ -85,10 +86,10 @@ pub(super) fn index(view: &View, action: Action) -> Option<usize> {
         Action::Refuse => REFUSE.at(0),
         Action::Play(kind) => PLAY.at(card(kind)),
         Action::Core(kind) => CORE.at(card(kind)),
-        Action::Lift(cell) => LIFT.at(number_of_cell(view, cell)?),
-        Action::Set(cell) => SET.at(number_of_free(view, cell)?),
+        Action::Lift(cell) => LIFT.at(number_of_cell(seen, cell)?),
+        Action::Set(cell) => SET.at(number_of_free(seen, cell)?),
         Action::Replace(kind) => REPLACE.at(card(kind)),
-        Action::Suppress(cell) => SUPPRESS.at(number_of_cell(view, cell)?),
+        Action::Suppress(cell) => SUPPRESS.at(number_of_cell(seen, cell)?),
         Action::Place(at) => PLACE.at(spot(at)?),
         Action::GoOn => GO_ON.at(0),
         Action::Discard(kind) => DISCARD.at(card(kind)),
@@ -96,8 +97,8 @@ pub(super) fn index(view: &View, action: Action) -> Option<usize> {
     }
 }
 
-fn deed_number(view: &View, deed: Deed) -> Option<usize> {
-    let spot = |spot| number_of(view, spot);
+fn deed_number(seen: &Seen, deed: Deed) -> Option<usize> {
+    let spot = |spot| number_of(seen, spot);
     match deed {
         Deed::Move(to) => MOVE.at(spot(to)?),
         Deed::Fly(to) => FLY.at(spot(to)?),
@@ -106,27 +107,27 @@ fn deed_number(view: &View, deed: Deed) -> Option<usize> {
         Deed::Attack(target) => ATTACK.at(spot(target)?),
         Deed::Snipe(target) => SNIPE.at(spot(target)?),
         Deed::HeatSeek(source, target) => HEAT_SEEK.at(source as usize * SPOTS + spot(target)?),
-        Deed::Command(from, to) => COMMAND.at(spot(from)? * WAYS + way(view, from, to)?),
+        Deed::Command(from, to) => COMMAND.at(spot(from)? * WAYS + way(seen, from, to)?),
     }
 }
 
 /// The action with an index.
-pub(super) fn action(view: &View, index: usize) -> Option<Action> {
-    if let Some(place) = deeds(view.seats.len()).place(index) {
+pub(super) fn action(seen: &Seen, index: usize) -> Option<Action> {
+    if let Some(place) = deeds(seen.players.into()).place(index) {
         let actor = place / DEEDS;
-        let proxy = if actor == 0 { None } else { Some(around(view).seat(actor)?) };
-        return Some(Action::Do(deed_of(view, place % DEEDS)?, proxy));
+        let proxy = if actor == 0 { None } else { Some(around(seen).seat(actor)?) };
+        return Some(Action::Do(deed_of(seen, place % DEEDS)?, proxy));
     }
-    let spot = |number| spot_of(view, number);
-    let seat = |distance| around(view).seat(distance);
-    let cell = |number| tile_of(view, number).map(|tile| tile.at);
+    let spot = |number| spot_of(seen, number);
+    let seat = |distance| around(seen).seat(distance);
+    let cell = |number| cell_of(seen, number);
     let card = |number: usize| Card::VARIANTS[number];
     let target = |number| if number == SPOTS { Some(None) } else { spot(number).map(Some) };
     // One block after the other; the first that has the index knows the action.
     let found = [
         INSTALL.place(index).map(|number| Some(Action::Install(card(number)))),
         FIRST.place(index).map(|number| seat(number).map(Action::First)),
-        DOCK.place(index).map(|number| free_of(view, number).map(Action::Dock)),
+        DOCK.place(index).map(|number| free_of(seen, number).map(Action::Dock)),
         GRENADE.place(index).map(|number| target(number).map(Action::Grenade)),
         FOLLOW.place(index).map(|number| target(number).map(Action::Follow)),
         TRADE.place(index).map(|number| seat(number).map(Action::Trade)),
@@ -138,7 +139,7 @@ pub(super) fn action(view: &View, index: usize) -> Option<Action> {
         PLAY.place(index).map(|number| Some(Action::Play(card(number)))),
         CORE.place(index).map(|number| Some(Action::Core(card(number)))),
         LIFT.place(index).map(|number| cell(number).map(Action::Lift)),
-        SET.place(index).map(|number| free_of(view, number).map(Action::Set)),
+        SET.place(index).map(|number| free_of(seen, number).map(Action::Set)),
         REPLACE.place(index).map(|number| Some(Action::Replace(card(number)))),
         SUPPRESS.place(index).map(|number| cell(number).map(Action::Suppress)),
         PLACE.place(index).map(|number| spot(number).map(Action::Place)),
@@ -149,8 +150,8 @@ pub(super) fn action(view: &View, index: usize) -> Option<Action> {
     found.into_iter().flatten().next().flatten()
 }
 
-fn deed_of(view: &View, number: usize) -> Option<Deed> {
-    let spot = |number| spot_of(view, number);
+fn deed_of(seen: &Seen, number: usize) -> Option<Deed> {
+    let spot = |number| spot_of(seen, number);
     let source = |number: usize| Source::VARIANTS[number / SPOTS];
     let found = [
         MOVE.place(number).map(|to| spot(to).map(Deed::Move)),
@@ -162,7 +163,7 @@ fn deed_of(view: &View, number: usize) -> Option<Deed> {
         HEAT_SEEK.place(number).map(|target| spot(target % SPOTS).map(|spot| Deed::HeatSeek(source(target), spot))),
         COMMAND.place(number).map(|step| {
             let from = spot(step / WAYS)?;
-            Some(Deed::Command(from, along(view, from, step % WAYS)?))
+            Some(Deed::Command(from, along(seen, from, step % WAYS)?))
         }),
     ];
     found.into_iter().flatten().next().flatten()

@@ -14,6 +14,8 @@ use crate::position::RocketRescue;
 use crate::view::{self, View};
 
 impl Encode for RocketRescue {
+    type Seen = View;
+
     fn action_count(_: u8) -> usize {
         actions::COUNT
     }

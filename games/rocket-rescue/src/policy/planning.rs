@@ -106,6 +106,14 @@ impl Sums {
         Sums { best, chosen: [[[0; SPENT + 1]; ALL_DICE + 1]; 4] }
     }
 
+    fn of(worth: f32, choices: &[Choices; 4]) -> Sums {
+        let mut sums = Sums::new(worth);
+        for (stage, choices) in choices.iter().enumerate() {
+            sums.add(stage, choices);
+        }
+        sums
+    }
+
     /// Goes on with each of these choices in a phase.
     fn add(&mut self, stage: usize, choices: &Choices) {
         let mut next = [[f32::MIN; SPENT + 1]; ALL_DICE + 1];
@@ -266,11 +274,7 @@ impl RocketRescue {
         if best.cost <= budget.into() {
             return Some((best.value, best.pairs));
         }
-        let mut sums = Sums::new(aim.worth);
-        for (stage, choices) in choices.iter().enumerate() {
-            sums.add(stage, choices);
-        }
-        sums.highest(&choices, budget.into()).filter(|plan| plan.0 > so_far)
+        Sums::of(aim.worth, &choices).highest(&choices, budget.into()).filter(|plan| plan.0 > so_far)
     }
 
     /// What could be placed in each phase for this aim, going on as this seat's plan begins.
@@ -352,4 +356,44 @@ fn next_die(begun: Plan, chosen: [Pair; 4]) -> Option<Action> {
     let stage = Stage::all().find(open)?;
     let face = chosen[stage.index()][begun.dice_in(stage) as usize];
     begun.takes(stage, face).then_some(Action::Die(stage, face))
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Policy, QuickDice, Setup};
+
+    use super::*;
+    use crate::position::Phase;
+
+    #[test]
+    fn a_plan_that_can_be_paid_is_worth_what_summing_up_all_of_them_finds() {
+        let (mut paid, mut short) = (0, 0);
+        for edition in ["first", "second"] {
+            let dice = &mut QuickDice::new(5);
+            let setup = Setup::new(4).with("edition", edition);
+            let mut game = RocketRescue::deal(RocketRescue::components(), &setup, dice).expect("a match");
+            let mut actions = Vec::new();
+            while let Some(seat) = game.to_act().first() {
+                if game.phase == Phase::Planning && game.player(seat).plan.dice() < DICE {
+                    let price = game.energy_price(seat);
+                    for aim in game.aims(seat, price) {
+                        let prospects = game.prospects(seat, &aim, price, dice);
+                        let choices = game.choices(seat, &aim, &prospects);
+                        let Some(best) = best_at_any_cost(aim.worth, &choices) else { continue };
+                        let sums = Sums::of(aim.worth, &choices);
+                        assert_eq!(sums.highest(&choices, SPENT).map(|plan| plan.0), Some(best.value));
+                        let cheaper = sums.highest(&choices, best.cost.saturating_sub(1));
+                        assert!(cheaper.is_none_or(|plan| plan.0 <= best.value), "what costs less is not better");
+                        let budget = usize::from(game.player(seat).energy) + 12;
+                        *(if best.cost <= budget { &mut paid } else { &mut short }) += 1;
+                    }
+                }
+                actions.clear();
+                game.actions(seat, &mut actions);
+                let choice = game.advise(seat, &actions, dice);
+                game.play(seat, actions[choice], dice, &mut ());
+            }
+        }
+        assert!(paid > 500 && short > 20, "{paid} plans can be paid, {short} cannot");
+    }
 }

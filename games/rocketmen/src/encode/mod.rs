@@ -16,6 +16,8 @@ use crate::position::Rocketmen;
 use crate::view::{self, View};
 
 impl Encode for Rocketmen {
+    type Seen = View;
+
     fn action_count(_: u8) -> usize {
         actions::COUNT
     }
