@@ -49,7 +49,7 @@ export async function serve(...extra) {
 /** Ends a process and waits for it; its exit code. */
 export function end(child, signal = "SIGTERM") {
     return new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve(child.exitCode);
+        if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
         child.on("exit", (code) => resolve(code));
         child.kill(signal);
     });
@@ -86,16 +86,22 @@ export function listen(port, where, token) {
 }
 
 /** Starts nginx with our sample, without encryption, on a port. */
-export async function nginx(upstream) {
-    const [port, where] = [await freePort(), folder()];
+export function nginx(upstream) {
     const server = sample("nginx.conf")
         .replace("127.0.0.1:8080", `127.0.0.1:${upstream}`)
-        .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+        .replace("listen 443 ssl http2;", "listen 127.0.0.1:PORT;")
         .replace(/^\s*ssl_.*\n/gm, "");
+    return nginxOf(server);
+}
+
+/** Starts nginx with these servers, which listen on `PORT`. */
+export async function nginxOf(servers) {
+    const [port, where] = [await freePort(), folder()];
     const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${where}/${name};`);
+    const here = servers.replace("PORT", `${port}`);
     writeFileSync(
         `${where}/nginx.conf`,
-        `daemon off; pid ${where}/pid; error_log stderr;\nevents {}\nhttp { access_log off; ${paths.join(" ")}\n${server}\n}\n`,
+        `daemon off; pid ${where}/pid; error_log stderr;\nevents {}\nhttp { access_log off; ${paths.join(" ")}\n${here}\n}\n`,
     );
     const child = spawn("nginx", ["-p", where, "-c", `${where}/nginx.conf`], { stdio: "inherit" });
     return { child, port };
