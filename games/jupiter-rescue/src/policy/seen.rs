@@ -55,7 +55,8 @@ fn place(cell: Cell) -> u64 {
     u64::from(cell.q as u16) << 16 | u64::from(cell.r as u16)
 }
 
-/// A number made of words in a row. Nobody chooses positions so that marks meet, so a few steps will do.
+/// A number made of words in a row. Both halves of the product are kept: what differs in the last bits of one word would
+/// otherwise be undone by the first bits of the next.
 struct Mark(u64);
 
 /// An odd number without a pattern.
@@ -63,10 +64,57 @@ const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Mark {
     fn add(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(STEP);
+        let product = u128::from(self.0 ^ word) * u128::from(STEP);
+        self.0 = product as u64 ^ (product >> 64) as u64;
     }
 
     fn add_bytes<const N: usize>(&mut self, bytes: [u8; N]) {
         self.add(bytes.iter().fold(0, |word, &byte| word << 8 | u64::from(byte)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use engine::{Chance, Game, QuickDice, Setup};
+
+    use super::*;
+    use crate::position::Phase;
+
+    #[test]
+    fn two_positions_of_a_turn_have_the_same_mark_only_if_they_are_the_same() {
+        let dice = &mut QuickDice::new(5);
+        let mut alike = 0;
+        for players in 1..=7 {
+            let setup = Setup::new(players);
+            let mut game = JupiterRescue::deal(JupiterRescue::components(), &setup, dice).expect("a match");
+            let (mut turn, mut of_turn) = (game.turn, HashMap::new());
+            let mut actions = Vec::new();
+            while let Some(seat) = game.to_act().first() {
+                if game.turn != turn {
+                    (turn, of_turn) = (game.turn, HashMap::new());
+                }
+                actions.clear();
+                game.actions(seat, &mut actions);
+                // What every action leads to, and the actions after it.
+                for &first in &actions {
+                    let mut after = game;
+                    after.play(seat, first, dice, &mut ());
+                    let position = format!("{after:?}");
+                    let is_asked_for = matches!(after.phase, Phase::Actions | Phase::Over(_));
+                    if is_asked_for && after.turn == turn {
+                        // No search trades, so hands of others are not in a mark.
+                        let marked = (mark(&after), format!("{:?}", after.hands));
+                        let known = of_turn.entry(marked).or_insert_with(|| position.clone());
+                        alike += usize::from(*known == position);
+                        assert!(*known == position, "after {first:?} another position has the same mark");
+                    }
+                }
+                let choice = dice.below(actions.len() as u32) as usize;
+                game.play(seat, actions[choice], dice, &mut ());
+            }
+        }
+        assert!(alike > 1_000, "{alike} positions were compared");
     }
 }

@@ -433,19 +433,24 @@ mod tests {
     }
 
     #[test]
-    fn a_card_more_is_worth_what_a_plan_with_it_is() {
+    fn a_card_more_is_worth_what_a_plan_with_it_is_however_many_were_tried_before() {
         at_every_choice(|position, outlook, hand, dice| {
-            let card = Card(dice.below(32) as u8);
-            if hand.contains(card) {
+            let [one, other] = std::array::from_fn(|_| Card(dice.below(32) as u8));
+            if hand.contains(one) || hand.contains(other) {
                 return;
             }
             let mut planner = Planner::new(position, outlook, hand);
             let plan = planner.best();
-            let value = planner.value_with(card, &plan);
-            let mut more = hand;
-            more.insert(card);
-            let anew = Planner::new(position, outlook, more).best().value;
-            assert!((value - anew).abs() < ROUNDING, "{value} and {anew}");
+            for card in [one, other, one] {
+                planner.known.clear();
+                let value = planner.value_with(card, &plan);
+                let mut more = hand;
+                more.insert(card);
+                let anew = Planner::new(position, outlook, more).best().value;
+                assert!((value - anew).abs() < ROUNDING, "{value} and {anew}");
+            }
+            let after = planner.best();
+            assert_eq!((after.value, after.first, after.cargoes), (plan.value, plan.first, plan.cargoes));
         });
     }
 }
