@@ -69,11 +69,12 @@ fn check_once(log: &[String], seats: &[&History], places: &HashMap<&str, usize>,
     }
 }
 
-/// What was answered before something else was sent comes before it in the log.
+/// What was answered before something else was sent comes before it in the log. What nobody answered may have been done at any
+/// moment after it was sent.
 fn check_order(seats: &[&History], places: &HashMap<&str, usize>, findings: &mut Findings) {
     let mut done: BTreeMap<usize, &Action> = BTreeMap::new();
     for action in seats.iter().flat_map(|seat| &seat.actions) {
-        if let (Some(&place), Outcome::Acknowledged(_)) = (places.get(action.id.as_str()), action.outcome) {
+        if let Some(&place) = places.get(action.id.as_str()) {
             done.insert(place, action);
         }
     }
@@ -84,7 +85,8 @@ fn check_order(seats: &[&History], places: &HashMap<&str, usize>, findings: &mut
         {
             findings.order.push(format!("{} is behind {}, which was sent after its answer", later.id, action.id));
         }
-        if earliest.is_none_or(|(ended, _)| action.ended < ended) {
+        let is_answered = matches!(action.outcome, Outcome::Acknowledged(_));
+        if is_answered && earliest.is_none_or(|(ended, _)| action.ended < ended) {
             earliest = Some((action.ended, action));
         }
     }
@@ -203,6 +205,13 @@ mod tests {
             "a bot's move at a place that is another's"
         );
         assert_eq!(wrong(&["0:id:b", "0:id:a"], vec![a(), b()], vec![]), [0, 0, 1, 0], "in the wrong order");
+        let unknown = action("0:id:c", 4, 9, Outcome::Unknown);
+        assert_eq!(
+            wrong(&["0:id:c", "0:id:a"], vec![a(), unknown.clone()], vec![]),
+            [0, 0, 1, 0],
+            "done before it was sent"
+        );
+        assert_eq!(wrong(&["0:id:c", "0:id:b"], vec![unknown, b()], vec![]), [0, 0, 0, 0], "done, but not answered");
         assert_eq!(wrong(&["0:id:a"], vec![a()], vec![read(4, 5, 0, 1)]), [0, 0, 1, 0], "less than was acknowledged");
         assert_eq!(wrong(&[], vec![], vec![read(1, 2, 4, 1), read(3, 4, 3, 1)]), [0, 0, 1, 0], "less than was seen");
         assert_eq!(wrong(&["0:id:b"], vec![b()], vec![read(1, 2, 2, 1)]), [0, 0, 1, 0], "what was not sent yet");

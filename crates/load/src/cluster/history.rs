@@ -5,11 +5,12 @@ use std::time::Duration;
 /// A moment, counted from the beginning of the run.
 pub(super) type Moment = Duration;
 
-/// What one seat of one match did and saw, wherever it asked.
+/// What one seat of one match did and saw, or somebody who only looks on, wherever they asked.
 #[derive(Clone, Debug, Default)]
 pub(super) struct History {
     pub(super) game: String,
     pub(super) match_id: String,
+    /// The number after those of all seats is nobody's.
     pub(super) seat: u8,
     pub(super) actions: Vec<Action>,
     pub(super) reads: Vec<Read>,

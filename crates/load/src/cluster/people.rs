@@ -129,7 +129,8 @@ pub(super) async fn keep_playing(crowd: Arc<Crowd>, table: usize) {
 async fn play(crowd: &Arc<Crowd>, game: &str, seats: &[&str]) -> Option<()> {
     let people = seats.iter().filter(|seat| ["me", "open"].contains(seat)).count();
     let mut tokens = Vec::new();
-    for name in ["Ada", "Bea", "Cem"].into_iter().take(people) {
+    // The last one looks on.
+    for name in ["Ada", "Bea", "Cem"].into_iter().take(people + 1) {
         let mut nobody = Anywhere::new(crowd, "");
         let (_, who) = nobody.send_until("/api/v1/players", &json!({ "name": name })).await?;
         tokens.push(who["token"].as_str()?.to_owned());
@@ -137,11 +138,12 @@ async fn play(crowd: &Arc<Crowd>, game: &str, seats: &[&str]) -> Option<()> {
     let body = json!({ "game": game, "seats": seats, "pace": "instant" });
     let (_, made) = Anywhere::new(crowd, &tokens[0]).send_until("/api/v1/matches", &body).await?;
     let id = made["id"].as_str()?;
-    for token in &tokens[1..] {
+    for token in &tokens[1..people] {
         Anywhere::new(crowd, token).send_until(&format!("/api/v1/matches/{id}/join"), &json!({})).await?;
     }
     let mut players = JoinSet::new();
-    for (seat, token) in (0..).zip(tokens) {
+    let numbers = (0..people).chain([seats.len()]).filter_map(|number| u8::try_from(number).ok());
+    for (seat, token) in numbers.zip(tokens) {
         let history = History { game: game.to_owned(), match_id: id.to_owned(), seat, ..History::default() };
         players.spawn(Player::new(crowd, token, history).play());
     }
