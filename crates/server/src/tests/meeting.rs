@@ -147,6 +147,20 @@ async fn who_keeps_a_page_open_has_not_gone() {
 }
 
 #[tokio::test]
+async fn a_bot_comes_only_to_those_who_have_room_for_another_match() {
+    let now = Arc::new(AtomicI64::new(1_800_000_000_000));
+    let quota = crate::Quota { open: 9, running: 1 };
+    let house = House::with(Config { quota, ..config(&now) }).await;
+    let ada = house.program("Ada").await;
+    let id = ada.meet("rocket-jockey", 30).await;
+    ada.make(&["me", "thumb"]).await;
+    wait_there(&house, &now, &ada, &id, 31).await;
+    assert_eq!(ada.view(&id).await["state"], "open");
+    let answer = ada.post("/api/v1/meet", &json!({ "game": "rocketmen", "wait": 30 })).await;
+    assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS, "{}", answer.body);
+}
+
+#[tokio::test]
 async fn who_looks_for_a_person_may_leave_again_and_is_told_what_is_wrong() {
     let (house, now) = house().await;
     let (ada, bea) = (house.program("Ada").await, house.program("Bea").await);
