@@ -5,7 +5,7 @@ use engine::Record;
 use crate::some_match;
 
 /// Requests that the server knows.
-const REQUESTS: [&str; 38] = [
+const REQUESTS: [&str; 76] = [
     "POST /m/MATCH/act\naction=draw+deck&version=0&id=a1",
     "POST /api/v1/matches/MATCH/actions\n{\"version\":0,\"action\":\"draw deck\",\"id\":\"a1\"}",
     "POST /api/v1/matches/MATCH/actions\n{\"version\":0,\"actions\":[\"draw deck\",\"done\"]}",
@@ -44,6 +44,44 @@ const REQUESTS: [&str; 38] = [
     "GET /m/OVER/review?precision=quick\n",
     "POST /m/OVER/what-if\nat=0&seat=1",
     "POST /m/OVER/rematch\n",
+    "POST /groups\ngroup=Club&name=Ada",
+    "POST /groups/GROUP\ndo=rename&name=Other",
+    "POST /groups/GROUP\ndo=remove&player=PLAYER",
+    "POST /groups/GROUP/invite\nname=Ada&player=PLAYER",
+    "POST /groups/GROUP/answer\nanswer=accept",
+    "GET /join-group/LINK\n",
+    "POST /join-group/LINK\nname=Ada",
+    "POST /api/v1/groups\n{\"name\":\"Club\"}",
+    "POST /api/v1/groups/join\n{\"link\":\"0123456789abcdef\"}",
+    "POST /api/v1/groups/GROUP\n{\"do\":\"hand-over\",\"player\":\"PLAYER\"}",
+    "POST /api/v1/groups/GROUP/answer\n{\"answer\":\"never\"}",
+    "POST /api/v1/matches/MATCH/group-invitations\n{\"group\":\"GROUP\"}",
+    "POST /meet\ngame=rocketmen&wait=30&name=Ada",
+    "POST /api/v1/meet\n{\"game\":\"rocket-jockey\",\"wait\":30}",
+    "GET /tables?game=rocketmen&players=2&clock=days\n",
+    "POST /m/MATCH/invite\nname=Ada",
+    "POST /m/MATCH/decline\nnever=yes",
+    "POST /api/v1/matches/MATCH/invitations\n{\"name\":\"Ada\"}",
+    "POST /api/v1/matches/MATCH/decline\n{\"never\":true}",
+    "POST /settings/invitations\nwhom=PLAYER&refuse=yes",
+    "POST /m/MATCH/eyes\nseat=1",
+    "POST /m/MATCH/eyes/answer\nplayer=PLAYER&allow=yes",
+    "POST /settings/notices\nall=on&digest=60&quiet_from=22:00&quiet_to=07:00&offset=-60",
+    "POST /settings/notices/mail\naddress=ada%40table.example",
+    "POST /settings/notices/webhook\naddress=https%3A%2F%2Fchat.example%2Fhook",
+    "POST /settings/notices/push\nendpoint=https%3A%2F%2Fpush.example%2Fx&p256dh=BA&auth=AA",
+    "POST /settings/notices/remove\nway=1",
+    "POST /settings/notices/match\nid=MATCH&wanted=on",
+    "POST /notices/confirm/SECRET\n",
+    "POST /notices/stop/SECRET\n",
+    "POST /settings/passkeys/begin\n{\"name\":\"Ada\"}",
+    "POST /settings/passkeys\n{\"ceremony\":\"AA\",\"name\":\"Ada\",\"credential\":{\"id\":\"AA\",\"rawId\":\"AA\",\"type\":\"public-key\",\"response\":{\"clientDataJSON\":\"e30\",\"attestationObject\":\"oA\"}}}",
+    "POST /settings/passkeys/remove\nid=AA",
+    "POST /sign-in/passkey/begin\n",
+    "POST /sign-in/passkey\n{\"ceremony\":\"AA\",\"credential\":{\"id\":\"AA\",\"rawId\":\"AA\",\"type\":\"public-key\",\"response\":{\"clientDataJSON\":\"e30\",\"authenticatorData\":\"AA\",\"signature\":\"AA\"}}}",
+    "POST /admin\ndeed=ban&whom=PLAYER&text=",
+    "POST /admin/enter\nkey=0123456789abcdef",
+    "POST /admin/leave\n",
 ];
 
 /// What a target is to begin with.

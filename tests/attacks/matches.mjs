@@ -54,6 +54,23 @@ const made = await json("127.0.0.9", token, "POST", "/matches", { game: "rocket-
 assert.equal(made.status, 201);
 const home = (await ask(house.port, "GET", "/", { from: "127.0.0.9" })).text;
 assert(home.includes(made.id), "the home page shows tables of many people");
+
+// One guest lets one table after the other begin, with bots: no more of them than may be played at once.
+const { token: eager } = await json("127.0.0.10", "", "POST", "/players", { name: "Eve" });
+let begun = 0;
+for (;;) {
+    const open = await json("127.0.0.10", eager, "POST", "/matches", { game: "rocket-jockey", seats: ["me", "open"], pace: "relaxed" });
+    assert.equal(open.status, 201);
+    const started = await json("127.0.0.10", eager, "POST", `/matches/${open.id}/start`, {});
+    if (started.status !== 204) {
+        assert.equal(started.error, "too-many-matches");
+        break;
+    }
+    begun += 1;
+    assert(begun <= 60, "no more matches begin than one guest may have");
+    await pause(80);
+}
+console.log("begun by one  ", begun);
 const stopped = performance.now();
 assert.equal(await end(house.child), 0);
 console.log(`stopped in ${((performance.now() - stopped) / 1000).toFixed(1)} s`);

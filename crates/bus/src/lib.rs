@@ -83,10 +83,39 @@ impl Listening {
     }
 }
 
-/// The bus cannot be used as it was named.
+/// The bus cannot be used as it was named. It is shown without its password.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{address} is no address of a NATS server: {cause}")]
 pub struct BusError {
     address: String,
     cause: String,
+}
+
+impl BusError {
+    pub(crate) fn new(address: &str, cause: String) -> Self {
+        let shown: Vec<String> = address.split(',').map(without_password).collect();
+        BusError { address: shown.join(","), cause }
+    }
+}
+
+fn without_password(address: &str) -> String {
+    let (scheme, rest) = address.split_once("://").map_or(("", address), |(scheme, rest)| (scheme, rest));
+    let host = rest.rsplit_once('@').map_or(rest, |(_, host)| host);
+    if scheme.is_empty() { host.to_owned() } else { format!("{scheme}://{host}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn an_address_keeps_its_password() {
+        let refused =
+            |address: &'static str| async move { Nats::open(address).await.err().map(|error| error.to_string()) };
+        for address in ["nats://ada:secret@nats.example:port", "tls://a:1,nats://ada:se@secret@nats.example:x"] {
+            let told = refused(address).await.expect("that is no port");
+            assert!(told.contains("nats.example") && !told.contains("secret"), "{told}");
+        }
+        assert_eq!(without_password("ada:secret@nats.example"), "nats.example");
+    }
 }

@@ -41,7 +41,7 @@ impl Nats {
     /// Goes to a NATS server, as in `nats://nats.example:4222`, or to the first of several, separated by commas, that answers. One
     /// that is away is looked for until it comes.
     pub async fn open(address: &str) -> Result<Self, BusError> {
-        let failed = |cause: String| BusError { address: address.to_owned(), cause };
+        let failed = |cause: String| BusError::new(address, cause);
         let servers: Result<Vec<ServerAddr>, _> = address.split(',').map(ServerAddr::from_str).collect();
         let servers = servers.map_err(|cause| failed(cause.to_string()))?;
         let gaps = watch::Sender::new(0);

@@ -13,12 +13,30 @@ const HOUR: f64 = 3600.0;
 /// So many are remembered before those are forgotten who have their whole allowance again.
 const REMEMBERED: usize = 10_000;
 
+/// So many are remembered at most. Whoever comes when there are more shares one allowance with all others who do.
+const MOST: usize = 1_000_000;
+
 /// How often each may do something; without a rate as often as they like.
 pub(crate) struct Allowance<K> {
     refill: Option<Refill>,
-    left: Mutex<HashMap<K, Left>>,
+    left: Mutex<Remembered<K>>,
     /// What was taken here since the other servers were last told; nothing where there are none.
     taken: Option<Mutex<HashMap<K, u32>>>,
+}
+
+/// What is left to everybody who is remembered.
+struct Remembered<K> {
+    all: HashMap<K, Left>,
+    /// What is left to all together who are too many to be remembered.
+    rest: Option<Left>,
+    /// How many may be remembered before it is looked for those who can be forgotten: looking takes as long as there are many.
+    sweep_at: usize,
+}
+
+impl<K> Default for Remembered<K> {
+    fn default() -> Self {
+        Remembered { all: HashMap::new(), rest: None, sweep_at: REMEMBERED }
+    }
 }
 
 /// How an allowance comes back.
@@ -53,10 +71,15 @@ impl<K: Eq + Hash + Clone> Allowance<K> {
         Allowance { taken: (is_shared && self.refill.is_some()).then(Mutex::default), ..self }
     }
 
-    /// What was taken here since this was last asked.
-    pub(crate) fn account(&self) -> Vec<(K, u32)> {
-        let taken = self.taken.as_ref().map(|taken| std::mem::take(&mut *lock(taken)));
-        taken.into_iter().flatten().collect()
+    /// What was taken here since this was last asked, by so many at most; what the others took is for the next time.
+    pub(crate) fn account(&self, most: usize) -> Vec<(K, u32)> {
+        let Some(taken) = &self.taken else { return Vec::new() };
+        let mut taken = lock(taken);
+        if taken.len() <= most {
+            return std::mem::take(&mut *taken).into_iter().collect();
+        }
+        let first: Vec<K> = taken.keys().take(most).cloned().collect();
+        first.into_iter().filter_map(|who| taken.remove_entry(&who)).collect()
     }
 
     /// Takes off what was taken at other servers.
@@ -90,11 +113,18 @@ impl<K: Eq + Hash + Clone> Allowance<K> {
             let gained = now.saturating_duration_since(left.at).as_secs_f64() * per_second;
             (left.count + gained).min(most)
         };
-        let mut all = lock(&self.left);
-        if all.len() >= REMEMBERED {
+        let mut remembered = lock(&self.left);
+        let Remembered { all, rest, sweep_at } = &mut *remembered;
+        if all.len() >= *sweep_at {
             all.retain(|_, left| after(left) < most);
+            *sweep_at = REMEMBERED.max(2 * all.len());
         }
-        let left = all.entry(who).or_insert(Left { count: most, at: now });
+        let whole = Left { count: most, at: now };
+        let left = if all.len() < MOST || all.contains_key(&who) {
+            all.entry(who).or_insert(whole)
+        } else {
+            rest.get_or_insert(whole)
+        };
         *left = Left { count: change(after(left)), at: now };
     }
 }
@@ -134,8 +164,29 @@ mod tests {
         let allowance = || Allowance::new(Some(Rate { per_second: 1, burst: 3 })).shared(true);
         let (here, there) = (allowance(), allowance());
         assert!(here.take("ada") && here.take("ada"));
-        there.charge(here.account());
-        assert_eq!(here.account(), [], "nothing is told twice");
+        there.charge(here.account(10));
+        assert_eq!(here.account(10), [], "nothing is told twice");
         assert_eq!([there.take("ada"), there.take("ada"), there.take("bea")], [true, false, true]);
+    }
+    #[test]
+    fn of_many_some_are_told_of_later() {
+        let allowance = Allowance::new(Some(Rate { per_second: 1, burst: 3 })).shared(true);
+        assert!((0..25).all(|who| allowance.take(who)));
+        let mut told: Vec<_> = (0..3).flat_map(|_| allowance.account(10)).collect();
+        told.sort_unstable();
+        assert_eq!(told, (0..25).map(|who| (who, 1)).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn who_is_still_counted_is_not_looked_through_each_time_and_not_forgotten() {
+        let allowance = Allowance::new(Some(Rate { per_second: 1, burst: 3 }));
+        let begin = Instant::now();
+        let take = |who: usize, seconds| allowance.take_at(who, begin + Duration::from_secs(seconds));
+        assert!((0..REMEMBERED + 1).all(|who| take(who, 0)));
+        assert_eq!(lock(&allowance.left).sweep_at, 2 * REMEMBERED);
+        assert!((REMEMBERED..2 * REMEMBERED).all(|who| take(who, 1)));
+        // Those of the beginning have their whole allowance again.
+        assert!(take(0, 2));
+        assert!(lock(&allowance.left).all.len() <= REMEMBERED + 1);
     }
 }

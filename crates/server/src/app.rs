@@ -9,6 +9,7 @@ use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use store::MatchId;
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -78,7 +79,7 @@ async fn ready(State(app): State<App>) -> Result<&'static str, ServerError> {
 
 /// Finds out who comes, and tells those whose request failed in their own language what went wrong.
 async fn reception(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let (path, is_look) = (request.uri().path().to_owned(), request.method() == Method::GET);
+    let (path, is_look) = (request.uri().path().to_owned(), looks(&request));
     let network = request.extensions().get::<Caller>().and_then(Caller::network);
     let visitor = match Visitor::read(&app, request.headers()).await {
         Ok(visitor) => match invitations(&app, &visitor, &path, is_look).await {
@@ -88,8 +89,9 @@ async fn reception(State(app): State<App>, mut request: Request, next: Next) -> 
         Err(error) => return told(&error, &Visitor::stranger(&app, request.headers()), &path, is_look),
     };
     request.extensions_mut().insert(visitor.clone());
+    let is_expensive = is_expensive(&request) || is_read_for(&app, &path);
     let is_too_fast =
-        (changes(&request) && !app.changes.take(network)) || (is_expensive(&request) && !app.expensive.take(network));
+        (changes(&request) && !app.changes.take(network)) || (is_expensive && !app.expensive.take(network));
     let response = if is_too_fast { ServerError::TooFast.into_response() } else { next.run(request).await };
     let Some(error) = error_of(&response) else { return response };
     let allowed = response.headers().get(ALLOW).cloned();
@@ -143,14 +145,31 @@ fn changes(request: &Request) -> bool {
     [Method::POST, Method::PUT, Method::DELETE].contains(request.method())
 }
 
+/// Whether a request only looks. Whoever asks for nothing but the head of an answer has all of it made.
+fn looks(request: &Request) -> bool {
+    [Method::GET, Method::HEAD].contains(request.method())
+}
+
 /// Whether a request that changes nothing still costs the others something: hints, explanations, records, moments of the
-/// past, searches, answers in lessons and puzzles, everything that is kept about a person.
+/// past, searches, answers in lessons and puzzles, groups, everything that is kept about a person.
 fn is_expensive(request: &Request) -> bool {
-    const PATHS: [&str; 6] = ["/hint", "/why", "/record", "/review", "/settings/data", "/api/v1/me"];
-    const FIELDS: [&str; 7] = ["why=", "notice=", "at=", "did=", "action=", "solution=", "q="];
-    let uri = request.uri();
-    let has = |field: &&str| uri.query().is_some_and(|query| query.split('&').any(|part| part.starts_with(field)));
-    request.method() == Method::GET && (PATHS.iter().any(|end| uri.path().ends_with(end)) || FIELDS.iter().any(has))
+    const ENDS: [&str; 6] = ["/hint", "/why", "/record", "/review", "/settings/data", "/api/v1/me"];
+    const STARTS: [&str; 2] = ["/groups/", "/api/v1/groups/"];
+    const FIELDS: [&str; 7] = ["why", "notice", "at", "did", "action", "solution", "q"];
+    let (path, query) = (request.uri().path(), request.uri().query().unwrap_or_default());
+    // As those read it who answer: a field can be written in many ways.
+    let has_field = || form_urlencoded::parse(query.as_bytes()).any(|(field, _)| FIELDS.contains(&&*field));
+    looks(request)
+        && (ENDS.iter().any(|end| path.ends_with(end))
+            || STARTS.iter().any(|start| path.starts_with(start))
+            || has_field())
+}
+
+/// Whether a match has to be read and played again to answer a request: whoever goes through all of them costs that for each.
+fn is_read_for(app: &App, path: &str) -> bool {
+    let rest = ["/m/", "/api/v1/matches/"].into_iter().find_map(|start| path.strip_prefix(start));
+    let id = rest.and_then(|rest| rest.split('/').next());
+    id.is_some_and(|id| !app.rooms.is_open(&MatchId::new(id)))
 }
 
 /// What went wrong, if it was not said yet.

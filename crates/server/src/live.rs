@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
@@ -11,12 +11,13 @@ use catalog::Showing;
 use engine::{Seat, Viewer};
 use futures_util::{Stream, StreamExt, stream};
 use narration::Language;
-use store::{ChatLine, MatchId};
+use store::{ChatLine, MatchId, TokenHash};
 use tokio::sync::watch;
 use tokio::time::timeout;
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::ending::Stage;
+use crate::identity::Visitor;
 use crate::room::{Asker, ChatLines, Eyes, Lobby, Log, Look, Looking, RoomHandle, TableView};
 use crate::{App, Clock, ServerError};
 
@@ -120,6 +121,7 @@ struct Live {
     id: MatchId,
     lobby: Arc<Lobby>,
     who: Option<Asker>,
+    signed_in: SignedIn,
     language: Language,
     writing: Writing,
     news: watch::Receiver<u32>,
@@ -139,6 +141,47 @@ struct Live {
     first: bool,
     /// Whether the reader was told that this is the end.
     ended: bool,
+}
+
+/// The session with which a stream was opened: when that ends, so does the stream.
+struct SignedIn {
+    /// None where a stranger looks on.
+    session: Option<TokenHash>,
+    changes: watch::Receiver<u64>,
+    /// When it was last there.
+    seen: Instant,
+    /// Whether the store did not say when it was last asked.
+    unsure: bool,
+}
+
+impl SignedIn {
+    fn new(app: &App, session: Option<TokenHash>) -> Self {
+        let mut changes = app.sessions.changes();
+        // It may have ended since the visitor was let in.
+        changes.mark_changed();
+        SignedIn { session, changes, seen: Instant::now(), unsure: false }
+    }
+
+    /// Whether somebody read on who is signed out. If the store does not answer they read on until it does.
+    async fn is_over(&mut self, app: &App) -> bool {
+        let Some(session) = &self.session else { return false };
+        let is_due = self.seen.elapsed() >= ALIVE && (self.unsure || app.sessions.may_change_unheard());
+        if !self.changes.has_changed().unwrap_or_default() && !is_due {
+            return false;
+        }
+        self.changes.mark_unchanged();
+        self.seen = Instant::now();
+        match app.sessions.find(session).await {
+            Ok(person) => {
+                self.unsure = false;
+                person.is_none()
+            }
+            Err(_) => {
+                self.unsure = true;
+                false
+            }
+        }
+    }
 }
 
 /// Counts as somebody's open page while it lives.
@@ -179,16 +222,17 @@ pub(crate) fn name(text: &[u8]) -> String {
 pub(crate) async fn stream(
     app: App,
     room: RoomHandle,
-    who: Option<Asker>,
-    language: Language,
+    visitor: Visitor,
     known: Known,
     writing: Writing,
 ) -> Result<Response, ServerError> {
     let lobby = room.lobby.clone();
     let chat = lobby.chat.subscribe();
+    let (who, language) = (visitor.asker(), visitor.language);
+    let signed_in = SignedIn::new(&app, visitor.session);
     // This counts as a visit: a bot that stands in for this person gets up.
-    let (visitor, kind) = (who.clone(), Looking { showing: writing.showing, visit: true });
-    let view = room.ask(move |room| Box::pin(room.look(visitor, Eyes::Own, None, language, kind))).await?;
+    let (asker, kind) = (who.clone(), Looking { showing: writing.showing, visit: true });
+    let view = room.ask(move |room| Box::pin(room.look(asker, Eyes::Own, None, language, kind))).await?;
     // The first message shows the table as it is after this: no news gets lost in between.
     let (present, news) =
         (Present::new(lobby.clone(), view.viewer, view.own, app.config.clock.clone()), lobby.listen(view.viewer));
@@ -199,6 +243,7 @@ pub(crate) async fn stream(
         id,
         lobby,
         who,
+        signed_in,
         language,
         writing,
         news,
@@ -236,11 +281,14 @@ impl Live {
         if self.ended {
             return None;
         }
-        if self.first {
-            self.first = false;
-            return Some(self.message(self.seen).await?.unwrap_or_else(alive));
-        }
         loop {
+            // Before anything more is told.
+            if self.signed_in.is_over(&self.app).await {
+                return farewell(&self.last, &mut self.ended);
+            }
+            if std::mem::take(&mut self.first) {
+                return Some(self.message(self.seen).await?.unwrap_or_else(alive));
+            }
             if let Some(message) = self.new_announcement() {
                 return Some(message);
             }
@@ -252,6 +300,10 @@ impl Live {
                 () = stop.cancelled() => return farewell(&self.last, &mut self.ended),
                 changed = timeout(ALIVE, self.news.changed()) => changed.is_ok(),
                 _ = self.chat.changed() => true,
+                Ok(()) = self.signed_in.changes.changed(), if self.signed_in.session.is_some() => {
+                    self.signed_in.changes.mark_changed();
+                    continue;
+                }
             };
             if !changed {
                 return Some(alive());

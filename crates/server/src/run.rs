@@ -1,8 +1,11 @@
 //! Listening, serving, and stopping in good order.
 
+use std::io;
 use std::net::SocketAddr;
 
 use engine::Problem;
+#[cfg(unix)]
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
 
 use crate::app::backstage;
@@ -31,9 +34,11 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     if let Some(behind) = &behind {
         tracing::info!("numbers about the server are at http://{}/metrics", behind.address()?);
     }
+    // Before anybody learns that it is ready: who knows that may tell it to stop.
+    let told = told_to_stop().map_err(|error| Problem::new(format!("signals cannot be heard: {error}")))?;
     ready(door.address()?);
     let behind = behind.map(|door| tokio::spawn(door.serve(backstage(state.clone()), state.stop.clone())));
-    stop_when_told(&state);
+    stop_when(&state, told);
     state.obey();
     keep_adding_up(&state);
     watch_over(&state);
@@ -49,13 +54,15 @@ pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result
     state.close().await
 }
 
-/// Streams end and no more connections are accepted as soon as the process is told to stop.
-fn stop_when_told(state: &App) {
-    let stop = state.stop.clone();
+/// Streams end and no more connections are accepted as soon as the process is told to stop. What it did for all is free then,
+/// while it finishes what was accepted.
+fn stop_when(state: &App, told: impl Future<Output = ()> + Send + 'static) {
+    let (stop, cluster) = (state.stop.clone(), state.cluster.clone());
     tokio::spawn(async move {
-        told_to_stop().await;
+        told.await;
         tracing::info!("stopping: finishing what was accepted");
         stop.cancel();
+        cluster.hand_over().await;
     });
 }
 
@@ -73,26 +80,24 @@ pub async fn run(config: Config) -> Result<(), Problem> {
     serve(config, |address| println!("Gantry is ready at {scheme}://{address}/")).await
 }
 
-/// Waits for Ctrl-C or for the polite signal to end.
-async fn told_to_stop() {
-    let interrupt = async {
+/// Hears from now on of Ctrl-C and of the polite signal to end.
+#[cfg(unix)]
+fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Hears of Ctrl-C.
+#[cfg(not(unix))]
+fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
-    }
+    })
 }

@@ -194,12 +194,6 @@ impl Store {
         .await
     }
 
-    /// How many matches are being played that a player made or sits in.
-    pub async fn running_matches(&self, player: &PlayerId) -> Result<u32, StoreError> {
-        let mut db = self.reads().acquire().await?;
-        number_of(&mut db, RUNNING_OF, player).await
-    }
-
     /// Loads a match as it was at one moment.
     pub async fn load_match(&self, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.load_match_from(id, 0).await
@@ -248,7 +242,7 @@ impl Store {
         Ok(self.execute(change).await? == 1)
     }
 
-    /// Lets an open match begin; false if it was not open.
+    /// Lets an open match begin that nobody else knows of yet; false if it was not open.
     pub async fn start_match(&self, id: &MatchId) -> Result<bool, StoreError> {
         let start = query("UPDATE matches SET state = 'running' WHERE id = $1 AND state = 'open'").bind(id.as_str());
         Ok(self.execute(start).await? == 1)
@@ -269,12 +263,24 @@ impl Store {
 /// Counts the matches that a player made and that wait for players.
 const OPEN_OF: &str = "SELECT COUNT(*) AS n FROM matches WHERE created_by = $1 AND state = 'open'";
 
-/// Counts the matches that a player made or sits in and that are being played.
-const RUNNING_OF: &str = "SELECT COUNT(*) AS n FROM matches WHERE state = 'running' \
-     AND (created_by = $1 OR id IN (SELECT match_id FROM seats WHERE player_id = $1))";
+/// Counts the matches that a player made or sits in and that are being played, or are about to be: nobody is missing.
+const RUNNING_OF: &str = "SELECT COUNT(*) AS n FROM matches m WHERE m.state IN ('open', 'running') \
+     AND (m.created_by = $1 OR m.id IN (SELECT match_id FROM seats WHERE player_id = $1)) \
+     AND (m.state = 'running' OR NOT EXISTS (SELECT 1 FROM seats s WHERE s.match_id = m.id AND s.kind = 'open'))";
 
-async fn number_of(db: &mut Connection, count: &'static str, player: &PlayerId) -> Result<u32, StoreError> {
-    row::number(&query(count).bind(player.as_str()).fetch_one(db).await?, "n")
+/// Whether a player has so many matches already. Of several servers that count for the same player, one waits for the other.
+async fn has_reached(
+    db: &mut Connection,
+    most: u32,
+    count: &'static str,
+    player: &PlayerId,
+) -> Result<bool, StoreError> {
+    if most == u32::MAX {
+        return Ok(false);
+    }
+    query("UPDATE players SET name = name WHERE id = $1").bind(player.as_str()).execute(&mut *db).await?;
+    let number: u32 = row::number(&query(count).bind(player.as_str()).fetch_one(db).await?, "n")?;
+    Ok(number >= most)
 }
 
 /// Whether whoever makes this match has as many as they may.
@@ -286,13 +292,12 @@ pub(crate) async fn has_too_many(
 ) -> Result<bool, StoreError> {
     let waits = seats.iter().any(|seating| seating.occupant == Occupant::Open);
     let (most, count) = if waits { (quota.open, OPEN_OF) } else { (quota.running, RUNNING_OF) };
-    if most == u32::MAX {
-        return Ok(false);
-    }
-    // Of several servers that count for the same player, one waits for the other.
-    let wait = query("UPDATE players SET name = name WHERE id = $1").bind(header.created_by.as_str());
-    wait.execute(&mut *db).await?;
-    Ok(number_of(db, count, &header.created_by).await? >= most)
+    has_reached(db, most, count, &header.created_by).await
+}
+
+/// Whether a player has so many matches already that are being played.
+pub(crate) async fn plays_too_many(db: &mut Connection, most: u32, player: &PlayerId) -> Result<bool, StoreError> {
+    has_reached(db, most, RUNNING_OF, player).await
 }
 
 pub(crate) async fn create(db: &mut Connection, header: &Header, seats: &[Seating]) -> Result<Creation, StoreError> {
@@ -331,7 +336,8 @@ async fn rematch_of(db: &mut Connection, header: &Header) -> Result<Creation, St
     Ok(Creation::RematchExists(row::match_id(&row, "id")?))
 }
 
-async fn seats(db: &mut Connection, id: &MatchId) -> Result<Vec<Seating>, StoreError> {
+/// Who sits where.
+pub(crate) async fn seats(db: &mut Connection, id: &MatchId) -> Result<Vec<Seating>, StoreError> {
     query("SELECT kind, player_id, bot, stand_in, name FROM seats WHERE match_id = $1 ORDER BY seat")
         .bind(id.as_str())
         .fetch_all(db)

@@ -72,6 +72,13 @@ impl Store {
         self.execute(delete).await.map(drop)
     }
 
+    /// Gives all leases of a server back; their names.
+    pub async fn release_leases(&self, node: &str) -> Result<Vec<String>, StoreError> {
+        let names = self.leases_of(node).await?;
+        self.execute(query("DELETE FROM leases WHERE node = $1").bind(node)).await?;
+        Ok(names)
+    }
+
     /// The names of the leases that a server has.
     pub async fn leases_of(&self, node: &str) -> Result<Vec<String>, StoreError> {
         let rows =

@@ -2,7 +2,8 @@
 
 use crate::change::Undo;
 use crate::database::{Connection, Row, query};
-use crate::matches::{Quota, create, has_too_many};
+use crate::matches::{Quota, create, has_too_many, plays_too_many};
+use crate::seat_changes::hold;
 use crate::{Creation, Header, MatchId, Millis, Seating, Store, StoreError, row};
 
 /// What somebody waits for, and how long.
@@ -56,7 +57,9 @@ impl Store {
                     let is_gone = seen.is_some_and(|seen| seen < seek.gone_before);
                     return Ok(if is_gone { Sought::Gone(there) } else { Sought::Somebody(there) });
                 }
-                if has_too_many(db, quota, &header, &seats).await? {
+                // It begins by itself, sooner or later.
+                let plays_enough = plays_too_many(db, quota.running, &header.created_by).await?;
+                if plays_enough || has_too_many(db, quota, &header, &seats).await? {
                     return Ok(Sought::TooMany);
                 }
                 if let Creation::RematchExists(_) | Creation::TooMany = create(db, &header, &seats).await? {
@@ -93,6 +96,28 @@ impl Store {
     pub async fn note_seek(&self, id: &MatchId, at: Millis) -> Result<(), StoreError> {
         let note = query("UPDATE seeks SET seen_at = $2 WHERE match_id = $1 AND seen_at < $2");
         self.execute(note.bind(id.as_str()).bind(at)).await.map(drop)
+    }
+
+    /// Closes an open table to which nobody has come, if whoever waited there was still last heard of before that moment;
+    /// whether it was.
+    pub async fn close_unattended(&self, id: &MatchId, gone_before: Millis, at: Millis) -> Result<bool, StoreError> {
+        let id = id.clone();
+        self.write(Undo::Savepoint, move |db| {
+            Box::pin(async move {
+                let end = query("DELETE FROM seeks WHERE match_id = $1 AND seen_at < $2");
+                if end.bind(id.as_str()).bind(gone_before).execute(&mut *db).await? == 0
+                    || !hold(db, &id, "open").await?
+                {
+                    return Ok(false);
+                }
+                let close = query(
+                    "UPDATE matches SET state = 'abandoned', finished_at = $2 WHERE id = $1 \
+                     AND EXISTS (SELECT 1 FROM seats s WHERE s.match_id = $1 AND s.kind = 'open')",
+                );
+                Ok(close.bind(id.as_str()).bind(at).execute(db).await? == 1)
+            })
+        })
+        .await
     }
 
     /// Notes that a match waits no longer.

@@ -19,11 +19,11 @@ pub(crate) struct ServeArgs {
     pub(crate) data: Option<PathBuf>,
     /// Keep all matches in a PostgreSQL database instead of the folder, as in postgres://gantry@db.example/gantry; the password
     /// is better in PGPASSWORD or ~/.pgpass
-    #[arg(long, value_name = "ADDRESS", value_parser = input::place)]
+    #[arg(long, value_name = "ADDRESS", value_parser = input::place, env = "GANTRY_STORE", hide_env_values = true)]
     pub(crate) store: Option<Place>,
     /// Tell the other servers on the same PostgreSQL database what is new over these NATS servers, as in
     /// nats://nats.example:4222; several are separated by commas
-    #[arg(long, value_name = "ADDRESSES", requires = "store")]
+    #[arg(long, value_name = "ADDRESSES", requires = "store", env = "GANTRY_NATS", hide_env_values = true)]
     pub(crate) nats: Option<String>,
     /// The proxies that are believed when they say who asks (X-Forwarded-For, Forwarded), such as 127.0.0.1,10.0.0.0/8
     #[arg(long, value_name = "NETWORKS", value_delimiter = ',', value_parser = input::network)]

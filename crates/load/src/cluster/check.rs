@@ -39,6 +39,18 @@ pub(super) fn check_match(log: &[String], seats: &[&History], findings: &mut Fin
     }
 }
 
+/// Where somebody was told that they have given up, nobody plays on.
+pub(super) fn check_resigned(log: &[String], is_over: bool, seats: &[&History], findings: &mut Findings) {
+    for history in seats.iter().filter(|history| history.resigned) {
+        if is_over || log.iter().any(|id| id.contains(":resign:")) {
+            findings.acknowledged += 1;
+        } else {
+            let History { match_id, seat, .. } = history;
+            findings.lost.push(format!("seat {seat} of match {match_id} gave up, and it goes on"));
+        }
+    }
+}
+
 /// What was acknowledged is there, what was refused is not, and nothing is there twice or from nowhere.
 fn check_once(log: &[String], seats: &[&History], places: &HashMap<&str, usize>, findings: &mut Findings) {
     let mut sent = HashSet::new();
@@ -216,6 +228,17 @@ mod tests {
         assert_eq!(wrong(&[], vec![], vec![read(1, 2, 4, 1), read(3, 4, 3, 1)]), [0, 0, 1, 0], "less than was seen");
         assert_eq!(wrong(&["0:id:b"], vec![b()], vec![read(1, 2, 2, 1)]), [0, 0, 1, 0], "what was not sent yet");
         assert_eq!(wrong(&[], vec![], vec![read(1, 2, 4, 1), read(1, 2, 4, 2)]), [0, 0, 0, 1], "in two ways");
+    }
+
+    #[test]
+    fn who_has_given_up_is_not_waited_for() {
+        let lost = |log: &[&str], is_over| {
+            let log: Vec<String> = log.iter().map(ToString::to_string).collect();
+            let mut findings = Findings::default();
+            check_resigned(&log, is_over, &[&History { resigned: true, ..History::default() }], &mut findings);
+            findings.lost.len()
+        };
+        assert_eq!((lost(&["seat:0:resign:1"], false), lost(&["0:id:a"], true), lost(&["0:id:a"], false)), (0, 0, 1));
     }
 
     #[test]

@@ -14,6 +14,8 @@ pub(super) struct History {
     pub(super) seat: u8,
     pub(super) actions: Vec<Action>,
     pub(super) reads: Vec<Read>,
+    /// Whether they gave up, and were told that they have.
+    pub(super) resigned: bool,
 }
 
 /// Something that was sent, perhaps several times, until somebody answered.

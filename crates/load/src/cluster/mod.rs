@@ -211,6 +211,8 @@ async fn compare(
         let entries = store.actions(&MatchId::new(id), 0).await.map_err(failed)?;
         let log: Vec<String> = entries.iter().map(|entry| entry.action_id.clone()).collect();
         check::check_match(&log, &seats, &mut report.findings);
+        let pulse = store.pulse(&MatchId::new(id)).await.map_err(failed)?;
+        check::check_resigned(&log, pulse.is_some_and(|pulse| pulse.state != "running"), &seats, &mut report.findings);
         for (fault, began) in struck {
             let next = entries.partition_point(|entry| entry.at < *began);
             if let (Some(next), true) = (entries.get(next), next > 0) {

@@ -145,7 +145,9 @@ async fn play(crowd: &Arc<Crowd>, game: &str, seats: &[&str]) -> Option<()> {
     let numbers = (0..people).chain([seats.len()]).filter_map(|number| u8::try_from(number).ok());
     for (seat, token) in numbers.zip(tokens) {
         let history = History { game: game.to_owned(), match_id: id.to_owned(), seat, ..History::default() };
-        players.spawn(Player::new(crowd, token, history).play());
+        // Of two, some give up late in a match: then it is over.
+        let may_resign = seats.len() == 2 && people == 2;
+        players.spawn(Player::new(crowd, token, history, may_resign).play());
     }
     let histories = players.join_all().await;
     lock(&crowd.histories).extend(histories);
@@ -213,14 +215,18 @@ struct Player {
     line: Anywhere,
     viewer: Arc<Viewer>,
     history: Arc<Mutex<History>>,
+    /// From which version on they give up, if they do.
+    resigns_at: Option<u32>,
 }
 
 impl Player {
-    fn new(crowd: &Arc<Crowd>, token: String, history: History) -> Self {
+    fn new(crowd: &Arc<Crowd>, token: String, history: History, may_resign: bool) -> Self {
         let shown = watch::Sender::new(Shown { state: "running".into(), ..Shown::default() });
         let viewer = Arc::new(Viewer { match_id: history.match_id.clone(), token: token.clone(), shown });
         lock(&crowd.viewers).push(viewer.clone());
-        Player { line: Anywhere::new(crowd, &token), viewer, history: Arc::new(Mutex::new(history)) }
+        let mut line = Anywhere::new(crowd, &token);
+        let resigns_at = (may_resign && line.below(4) == 0).then(|| 40 + line.dice.below(80));
+        Player { line, viewer, history: Arc::new(Mutex::new(history)), resigns_at }
     }
 
     /// Plays until the match is over or everybody is to stop.
@@ -235,6 +241,10 @@ impl Player {
             }
             let pause = 50 + 10 * self.line.below(40) as u64;
             sleep(Duration::from_millis(pause)).await;
+            if self.resigns_at.is_some_and(|version| now.version >= version) {
+                self.resign().await;
+                break;
+            }
             match self.line.below(4) {
                 0 => self.look().await,
                 _ if !now.actions.is_empty() => self.act(&now).await,
@@ -274,6 +284,13 @@ impl Player {
         let mut history = lock(&self.history);
         let id = format!("{}:id:{id}", history.seat);
         history.actions.push(Action { id, sent, ended, outcome });
+    }
+
+    /// Gives up.
+    async fn resign(&mut self) {
+        let path = format!("/api/v1/matches/{}/leave", self.viewer.match_id);
+        let told = self.line.send_until(&path, &json!({})).await;
+        lock(&self.history).resigned = told.is_some();
     }
 
     /// Loads the table from any server.

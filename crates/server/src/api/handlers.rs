@@ -297,5 +297,5 @@ pub(super) async fn stream(
     let room = room(&app, &id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
     let writing = Writing { showing: Showing::Data, table: TableAnswer::message, chat: None, announcement: None };
-    live::stream(app, room, visitor.asker(), visitor.language, Known::again(last), writing).await
+    live::stream(app, room, visitor, Known::again(last), writing).await
 }

@@ -5,13 +5,17 @@ use std::time::Duration;
 use bus::Heard;
 use serde::{Deserialize, Serialize};
 use store::PlayerId;
+use tokio::time::{MissedTickBehavior, interval};
 
 use super::Cluster;
 use crate::App;
 use crate::net::Network;
 
-/// How often the others are told what was taken here, when nothing else is heard.
+/// How often the others are told what was taken here.
 const TOLD: Duration = Duration::from_millis(250);
+
+/// Of how many at once they are told of every kind; of the rest in the next round.
+const TOGETHER: usize = 1000;
 
 /// What concerns no single match.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -49,13 +53,13 @@ type Account<K> = Vec<(K, u32)>;
 
 impl Accounts {
     fn of(app: &App) -> Self {
-        let talk = app.rooms.talk.account().into_iter().map(|(who, count)| (who.to_string(), count));
+        let talk = app.rooms.talk.account(TOGETHER).into_iter().map(|(who, count)| (who.to_string(), count));
         Accounts {
-            changes: app.changes.account(),
-            expensive: app.expensive.account(),
-            new_guests: app.new_guests.account(),
+            changes: app.changes.account(TOGETHER),
+            expensive: app.expensive.account(TOGETHER),
+            new_guests: app.new_guests.account(TOGETHER),
             talk: talk.collect(),
-            tries: app.passwords.tries.account(),
+            tries: app.passwords.tries.account(TOGETHER),
         }
     }
 
@@ -83,11 +87,14 @@ pub(crate) fn follow_house_news(app: &App) {
     let app = app.clone();
     tokio::spawn(async move {
         let mut listening = app.cluster.listen_to("house").await;
+        // Whoever hears of others all the time still tells.
+        let mut told = interval(TOLD);
+        told.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 () = app.stop.cancelled() => break,
                 heard = listening.next() => follow(&app, heard),
-                () = tokio::time::sleep(TOLD) => tell_accounts(&app),
+                _ = told.tick() => tell_accounts(&app),
             }
         }
     });

@@ -1,12 +1,14 @@
 //! Who does what for all: each has a name, and one server has its lease.
 
 use std::collections::HashSet;
+use std::sync::atomic::Ordering;
 use std::sync::{MutexGuard, PoisonError};
 use std::time::Instant;
 
-use store::StoreError;
+use store::{MatchId, StoreError};
 
 use super::{Cluster, GONE, HOLDS};
+use crate::room::News;
 
 /// The lease of the one that cleans.
 pub(crate) const HOUSE: &str = "house";
@@ -30,7 +32,7 @@ impl Cluster {
             return Ok(Lease::Ours);
         }
         let mut holder = self.store.lease_holder(name).await?;
-        if self.has_left() {
+        if self.hands_over() {
             return Ok(Lease::Theirs(holder.unwrap_or_default()));
         }
         for _ in 0..ATTEMPTS {
@@ -70,13 +72,27 @@ impl Cluster {
         Ok(owed)
     }
 
+    /// Gives all leases back, since this server is to stop: others go on at once, while it still finishes what was accepted. It
+    /// does not sign off yet: what it still writes is looked for.
+    pub(crate) async fn hand_over(&self) {
+        if !self.is_shared() || self.hands_over.swap(true, Ordering::SeqCst) {
+            return;
+        }
+        match self.store.release_leases(&self.node).await {
+            Ok(free) => free.into_iter().for_each(|name| self.tell(&MatchId::new(name), &News::Free)),
+            // Whoever signs off in the same moment gives everything back.
+            Err(_) if self.has_left() => {}
+            Err(error) => tracing::warn!(%error, "the others wait until this server has stopped"),
+        }
+    }
+
     fn owed(&self) -> MutexGuard<'_, HashSet<String>> {
         self.owed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether what this server has leases for is still its own: the others wait a little longer than this.
     pub(crate) fn holds_leases(&self) -> bool {
-        !self.has_left() && self.seen().beaten.is_some_and(|beaten| beaten.elapsed() < HOLDS)
+        !self.hands_over() && self.seen().beaten.is_some_and(|beaten| beaten.elapsed() < HOLDS)
     }
 
     /// Whether another server is there. One that is not in the store has signed off.

@@ -48,6 +48,8 @@ pub(crate) struct Cluster {
     /// Somebody has signed off: look at once.
     look: Notify,
     has_left: AtomicBool,
+    /// Whether it does nothing for all any more, because it is to stop.
+    hands_over: AtomicBool,
     /// The leases that could not be given back.
     owed: Mutex<HashSet<String>>,
     /// Held while this server signs on or off, so that the last of it counts.
@@ -100,8 +102,9 @@ impl Cluster {
 
     fn new(store: Store, shared: Option<Shared>, node: String) -> Self {
         let (seen, changes, look) = (Mutex::default(), watch::Sender::new(0), Notify::new());
-        let (has_left, owed, signing) = (AtomicBool::new(false), Mutex::default(), tokio::sync::Mutex::default());
-        Cluster { node, store, shared, seen, changes, look, has_left, owed, signing }
+        let (has_left, hands_over) = (AtomicBool::new(false), AtomicBool::new(false));
+        let (owed, signing) = (Mutex::default(), tokio::sync::Mutex::default());
+        Cluster { node, store, shared, seen, changes, look, has_left, hands_over, owed, signing }
     }
 
     /// A bus to nobody: several servers without one find out from the store alone.
@@ -189,6 +192,11 @@ impl Cluster {
             self.tell_house(&HouseNews::Left { node: self.node.clone() });
         }
         Ok(())
+    }
+
+    /// Whether this server may do nothing for all any more.
+    fn hands_over(&self) -> bool {
+        self.hands_over.load(Ordering::SeqCst) || self.has_left()
     }
 
     fn has_left(&self) -> bool {

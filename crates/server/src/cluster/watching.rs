@@ -2,13 +2,18 @@
 
 use std::time::Instant;
 
+use futures_util::{StreamExt, stream};
 use store::{MatchId, Node, StoreError};
+use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::leases::{HOUSE, is_gone};
 use super::{BEAT, Cluster, HOLDS, Other};
-use crate::App;
 use crate::room::News;
+use crate::{App, random};
+
+/// So many matches of a server that is gone are taken over at once.
+const TOGETHER: usize = 16;
 
 impl Cluster {
     /// Beats once.
@@ -73,13 +78,18 @@ pub(crate) fn watch_over(app: &App) {
         }
     });
     tokio::spawn(async move {
+        // Beside the looking, since it takes long: whoever goes meanwhile is noticed.
+        let mut taking: Option<JoinHandle<()>> = None;
         loop {
             tokio::select! {
                 () = looking.stop.cancelled() => break,
                 _ = timeout(BEAT, looking.cluster.look.notified()) => {}
             }
             match looking.cluster.look().await {
-                Ok(gone) => take_over(&looking, gone).await,
+                Ok(gone) if !gone.is_empty() && taking.as_ref().is_none_or(JoinHandle::is_finished) => {
+                    taking = Some(tokio::spawn(take_over(looking.clone(), gone)));
+                }
+                Ok(_) => {}
                 Err(error) => tracing::warn!(%error, "it is not known which other servers are there"),
             }
         }
@@ -95,9 +105,9 @@ async fn give_back(cluster: &Cluster) {
 }
 
 /// Goes on with the matches of servers that are gone. Each goes to the first who takes it.
-async fn take_over(app: &App, gone: Vec<String>) {
+async fn take_over(app: App, gone: Vec<String>) {
     for node in gone {
-        if let Err(error) = take_over_from(app, &node).await {
+        if let Err(error) = take_over_from(&app, &node).await {
             tracing::warn!(%error, node, "a server that is gone cannot be followed");
         }
     }
@@ -105,19 +115,47 @@ async fn take_over(app: &App, gone: Vec<String>) {
 
 async fn take_over_from(app: &App, node: &str) -> Result<(), StoreError> {
     let (cluster, store) = (&app.cluster, &app.store);
-    for name in store.leases_of(node).await? {
-        if name == HOUSE {
-            store.release_lease(&name, node).await?;
-        } else if store.take_lease(&name, cluster.node(), Some(node)).await? {
-            // A room that is here finds out by itself; one that is not comes, and its bots go on.
-            if app.rooms.get(&MatchId::new(name.as_str())).await.is_err() {
-                cluster.release(&name).await;
-            }
+    let names = from_ones_own_place(store.leases_of(node).await?, cluster.node());
+    // First whose they are, which is quick; then they are read, which is not.
+    let taken = stream::iter(names).map(|name| take_from(app, name, node)).buffer_unordered(TOGETHER);
+    let taken: Vec<String> = taken.filter_map(std::future::ready).collect().await;
+    let read = stream::iter(taken).map(async |name: String| {
+        // A room that is here finds out by itself; one that is not comes, and its bots go on.
+        if app.rooms.get(&MatchId::new(name.as_str())).await.is_err() {
+            cluster.release(&name).await;
         }
-    }
+    });
+    read.buffer_unordered(TOGETHER).collect::<()>().await;
     if store.leases_of(node).await?.is_empty() && !cluster.is_there(node) {
         tracing::warn!(node, "a server is gone; the others go on");
         store.remove_node(node).await?;
     }
     Ok(())
+}
+
+/// Takes a lease from a server that is gone; its name if it is ours now. One that cannot be taken is tried again at the next look.
+async fn take_from(app: &App, name: String, node: &str) -> Option<String> {
+    let (cluster, store) = (&app.cluster, &app.store);
+    let taken = if name == HOUSE {
+        store.release_lease(&name, node).await.map(|()| false)
+    } else if cluster.hands_over() {
+        Ok(false)
+    } else {
+        store.take_lease(&name, cluster.node(), Some(node)).await
+    };
+    match taken {
+        Ok(is_ours) => is_ours.then_some(name),
+        Err(error) => {
+            tracing::warn!(%error, name, "a lease of a server that is gone cannot be taken");
+            None
+        }
+    }
+}
+
+/// The same names from a place on that is this server's own: of several who take over, each begins elsewhere.
+fn from_ones_own_place(mut names: Vec<String>, node: &str) -> Vec<String> {
+    if let Some(place) = random::number(node).checked_rem(names.len() as u64) {
+        names.rotate_left(place as usize);
+    }
+    names
 }

@@ -1,11 +1,11 @@
 //! Sessions: a token stands for a player; the store keeps only its hash.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use narration::Language;
 use store::{Millis, Naming, Player, PlayerId, SecretHash, SessionKind, SessionSummary, Store, TokenHash};
+use tokio::sync::watch;
 
 use super::Preferences;
 use crate::club::{fold_name, taken};
@@ -75,12 +75,12 @@ pub(crate) struct Sessions {
     cluster: Arc<Cluster>,
     known: Mutex<HashMap<TokenHash, Known>>,
     /// How often something was forgotten: what was read before that may be out of date.
-    forgotten: AtomicU64,
+    forgotten: watch::Sender<u64>,
 }
 
 impl Sessions {
     pub(crate) fn new(store: Store, cluster: Arc<Cluster>) -> Self {
-        Sessions { store, cluster, known: Mutex::default(), forgotten: AtomicU64::new(0) }
+        Sessions { store, cluster, known: Mutex::default(), forgotten: watch::Sender::new(0) }
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<TokenHash, Known>> {
@@ -93,7 +93,7 @@ impl Sessions {
         if let Some(person) = self.remembered(hash, now) {
             return Ok(Some(person));
         }
-        let forgotten = self.forgotten.load(Ordering::SeqCst);
+        let forgotten = *self.forgotten.borrow();
         let Some(session) = self.store.session(hash).await? else {
             self.known().remove(hash);
             return Ok(None);
@@ -106,7 +106,7 @@ impl Sessions {
         if known.len() >= REMEMBERED {
             known.clear();
         }
-        if forgotten == self.forgotten.load(Ordering::SeqCst) {
+        if forgotten == *self.forgotten.borrow() {
             known.insert(hash.clone(), Known { person: person.clone(), noted: now });
         }
         Ok(Some(person))
@@ -114,24 +114,33 @@ impl Sessions {
 
     /// Whose token has this hash. if that is known and was noted not long ago.
     fn remembered(&self, hash: &TokenHash, now: Millis) -> Option<Person> {
-        // Nobody would tell that it has changed.
-        if self.cluster.has_company() && !self.cluster.is_all_told() {
+        if self.may_change_unheard() {
             return None;
         }
         self.known().get(hash).filter(|known| now - known.noted <= NOTED).map(|known| known.person.clone())
     }
 
+    /// Hears of it when somebody may not be signed in any more.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.forgotten.subscribe()
+    }
+
+    /// Whether changes may come of which nobody tells.
+    pub(crate) fn may_change_unheard(&self) -> bool {
+        self.cluster.has_company() && !self.cluster.is_all_told()
+    }
+
     /// Forgets what was remembered of a player, so that the store is asked again.
     pub(crate) fn forget(&self, player: &PlayerId) {
         let mut known = self.known();
-        self.forgotten.fetch_add(1, Ordering::SeqCst);
+        self.forgotten.send_modify(|count| *count += 1);
         known.retain(|_, known| known.person.id != *player);
     }
 
     /// Forgets everybody.
     pub(crate) fn forget_all(&self) {
         let mut known = self.known();
-        self.forgotten.fetch_add(1, Ordering::SeqCst);
+        self.forgotten.send_modify(|count| *count += 1);
         known.clear();
     }
 
@@ -244,7 +253,7 @@ impl Sessions {
             self.forget_everywhere(&session.player.id);
         }
         let mut known = self.known();
-        self.forgotten.fetch_add(1, Ordering::SeqCst);
+        self.forgotten.send_modify(|count| *count += 1);
         known.remove(&hash);
         Ok(())
     }

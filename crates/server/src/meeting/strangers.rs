@@ -46,7 +46,7 @@ pub(crate) async fn meet(
         let (id, sought) = new.seek(bots_at, gone_before(app, now), &app.store, &app.config).await?;
         match sought {
             Sought::Waits => return Ok(id),
-            Sought::Gone(there) => end(app, &there, true).await?,
+            Sought::Gone(there) => end(app, &there, Some(gone_before(app, now))).await?,
             Sought::TooMany => return Err(ServerError::TooMany),
             Sought::Somebody(there) => {
                 let (room, who) = (app.rooms.get(&there).await?, person.asker());
@@ -107,28 +107,32 @@ pub(crate) fn seat_bots(app: &App) {
 
 /// Lets those matches begin that have waited long enough at this moment.
 pub(crate) async fn end_waiting(app: &App, now: Millis) -> Result<(), ServerError> {
-    let due = app.store.due_seeks(now, gone_before(app, now)).await?;
+    let gone_before = gone_before(app, now);
+    let due = app.store.due_seeks(now, gone_before).await?;
     if due.is_empty() || app.cluster.claim(HOUSE).await? != Lease::Ours {
         return Ok(());
     }
     for seek in due {
-        end(app, &seek.id, seek.is_gone).await?;
+        end(app, &seek.id, seek.is_gone.then_some(gone_before)).await?;
     }
     Ok(())
 }
 
-/// Ends the waiting at a table: with bots, or without a match if whoever waited has gone. Fails only if it can be tried again.
-async fn end(app: &App, id: &MatchId, is_gone: bool) -> Result<(), ServerError> {
+/// Ends the waiting at a table: with bots, or without a match if whoever waited has gone, who was last heard of before a moment.
+/// Fails only if it can be tried again.
+async fn end(app: &App, id: &MatchId, gone_before: Option<Millis>) -> Result<(), ServerError> {
     let ended = async {
         let room = app.rooms.get(id).await?;
-        if is_gone {
-            return room.ask(|room| Box::pin(room.close_unattended())).await;
+        match gone_before {
+            Some(moment) => room.ask(move |room| Box::pin(room.close_unattended(moment))).await,
+            None => room.ask(|room| Box::pin(room.start_for_host())).await,
         }
-        room.ask(|room| Box::pin(room.begin_with_bots())).await
     };
     match ended.await {
         Err(error @ (ServerError::Away | ServerError::Broken)) => return Err(error),
         Err(error) => tracing::warn!(%id, %error, "the waiting at a table cannot be ended"),
+        // Whoever has come back in the meantime waits on.
+        Ok(()) if gone_before.is_some() => return Ok(()),
         Ok(()) => {}
     }
     Ok(app.store.end_seek(id).await?)

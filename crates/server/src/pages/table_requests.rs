@@ -148,7 +148,7 @@ pub(super) async fn stream(
         chat: Some(side::chat_message),
         announcement: Some(layout::announcement_message),
     };
-    live::stream(app, room, visitor.asker(), visitor.language, known, writing).await
+    live::stream(app, room, visitor, known, writing).await
 }
 
 /// `GET /m/ID/why?action=CODE`

@@ -20,7 +20,7 @@ use crate::metrics::part;
 use crate::plain_text::plain_text;
 
 /// So often something is judged again because another server was faster; then whoever sent it looks for themselves.
-const ATTEMPTS: usize = 8;
+pub(super) const ATTEMPTS: usize = 8;
 
 /// The longest thing one can say at once, in characters.
 const SAID: usize = 500;
@@ -84,8 +84,17 @@ impl Room {
         self.write(change?, id).await
     }
 
+    /// Other servers were faster, again and again.
+    pub(super) fn stale(&self) -> ServerError {
+        ServerError::Stale { version: self.table.version(Viewer::Public) }
+    }
+
+    pub(super) fn is_running(&self) -> bool {
+        self.table.stage == Stage::Running
+    }
+
     pub(super) fn must_be_running(&self) -> Result<(), ServerError> {
-        if self.table.stage == Stage::Running { Ok(()) } else { Err(ServerError::NotRunning) }
+        if self.is_running() { Ok(()) } else { Err(ServerError::NotRunning) }
     }
 
     /// What playing these actions in a row would change, or why it cannot be.
@@ -183,17 +192,28 @@ impl Room {
     }
 
     pub(super) async fn take_back_if_agreed(&mut self) -> Result<(), ServerError> {
-        if let Some(asked) = self.table.takeback.clone() {
-            // A bot that stands in for somebody does not agree in their name.
-            let mut missing = self.table.owners().filter(|&seat| seat != asked.seat && !asked.agreed.contains(seat));
-            if missing.next().is_none() {
-                let id = person_action(asked.seat, &format!("takeback:{}", self.table.length() + 1));
+        for _ in 0..ATTEMPTS {
+            let Some(seat) = self.may_take_back() else {
+                self.announce();
+                return Ok(());
+            };
+            let id = person_action(seat, &format!("takeback:{}", self.table.length() + 1));
+            // The request stands until it is done. Where another server was faster, what that did may have ended it.
+            if !matches!(self.write(self.table.take_back(seat), &id).await?, Append::Stale { .. }) {
                 self.table.takeback = None;
-                self.write(self.table.take_back(asked.seat), &id).await?;
             }
         }
         self.announce();
-        Ok(())
+        Err(self.stale())
+    }
+
+    /// Who may take back what they asked for, because all others have agreed.
+    fn may_take_back(&self) -> Option<Seat> {
+        let asked = self.table.takeback.as_ref().filter(|_| self.table.stage == Stage::Running)?;
+        // A bot that stands in for somebody does not agree in their name.
+        let mut missing = self.table.owners().filter(|&seat| seat != asked.seat && !asked.agreed.contains(seat));
+        let has_all = missing.next().is_none() && self.table.steps_to_take_back(asked.seat) > 0;
+        has_all.then_some(asked.seat)
     }
 
     /// Says something to the table: a player, or somebody who watches and has told their name.

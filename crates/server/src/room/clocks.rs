@@ -166,17 +166,18 @@ impl Room {
 
     /// Has the clocks begin with the match.
     pub(super) async fn start_clocks(&mut self) {
-        if let (Stage::Running, Some(clocks)) = (&self.table.stage, &self.table.clocks)
-            && !clocks.is_started()
-        {
-            let start = ClockNote::Start(clocks.setting());
-            // A failure has been logged, and the room ends.
-            let _ = self.note_clock(Seat::new(0), start).await;
-        }
+        let start = |room: &Room| {
+            let clocks = room.table.clocks.as_ref().filter(|clocks| room.is_running() && !clocks.is_started());
+            Ok(clocks.map(|clocks| in_record(Seat::new(0), ClockNote::Start(clocks.setting()))))
+        };
+        // A failure has been logged, and the room ends.
+        let _ = self.note_while(start).await;
     }
 
-    async fn note_clock(&mut self, seat: Seat, note: ClockNote) -> Result<(), ServerError> {
-        self.note(seat, Deed::Clock(note.to_string())).await
+    /// The clocks of a match that is being played with any.
+    fn running_clocks(&self) -> Result<&Clocks, ServerError> {
+        self.must_be_running()?;
+        self.table.clocks.as_ref().ok_or(ServerError::NotNow(phrase!("ui-clock-no")))
     }
 
     /// Puts into the record what everybody has spent, once. If that fails, it does not say so.
@@ -205,67 +206,87 @@ impl Room {
     pub(crate) async fn mind_clocks(&mut self, who: Asker, deed: ClockDeed) -> Result<(), ServerError> {
         let own = self.seat_of(&who)?;
         self.come_back(own).await?;
-        self.must_be_running()?;
-        self.watch_clocks();
-        let clocks = self.table.clocks.as_ref().ok_or(ServerError::NotNow(phrase!("ui-clock-no")))?;
+        self.running_clocks()?;
         match deed {
-            ClockDeed::Pause => self.pause(own).await?,
-            ClockDeed::Go if clocks.is_paused() || !clocks.asked().is_empty() => {
-                self.note_clock(own, ClockNote::Go).await?;
+            ClockDeed::Pause => self.note_while(|room| room.pause(own)).await?,
+            ClockDeed::Go => {
+                let go = |room: &Room| {
+                    let clocks = room.running_clocks()?;
+                    let stands = clocks.is_paused() || !clocks.asked().is_empty();
+                    Ok(stands.then(|| in_record(own, ClockNote::Go)))
+                };
+                self.note_while(go).await?;
             }
-            ClockDeed::Go => {}
             ClockDeed::Bot(late) => {
                 self.must_be_late(late, own)?;
                 self.let_bot_play(late.index()).await?;
             }
             ClockDeed::Wait(late) => {
-                self.must_be_late(late, own)?;
-                self.note_clock(own, ClockNote::Wait(late)).await?;
+                let wait = |room: &Room| {
+                    room.must_be_late(late, own)?;
+                    Ok(Some(in_record(own, ClockNote::Wait(late))))
+                };
+                self.note_while(wait).await?;
             }
-            ClockDeed::End(late) => {
-                self.must_be_late(late, own)?;
-                self.end_because_of(late, own).await?;
-            }
+            ClockDeed::End(late) => self.end_because_of(late, own).await?,
         }
         self.watch_clocks();
         self.announce();
         Ok(())
     }
 
-    /// The last one who agrees stops the clocks.
-    async fn pause(&mut self, own: Seat) -> Result<(), ServerError> {
-        let Some(clocks) = &self.table.clocks else { return Ok(()) };
+    /// What is to be said when somebody wants a pause: the last one who agrees stops the clocks.
+    fn pause(&self, own: Seat) -> Result<Option<(Seat, Deed)>, ServerError> {
+        let clocks = self.running_clocks()?;
         if !matches!(clocks.setting(), ClockSetting::Live { .. }) {
             return Err(ServerError::NotNow(phrase!("ui-clock-no-pause")));
         }
         let missing = self.table.owners().without(clocks.asked()).without(Seats::only(own));
-        match (clocks.is_paused(), missing.is_empty()) {
-            (true, _) => Ok(()),
-            (false, true) => self.note_clock(own, ClockNote::Pause).await,
-            (false, false) if clocks.asked().contains(own) => Ok(()),
-            (false, false) => self.note_clock(own, ClockNote::Ask).await,
-        }
+        Ok(match (clocks.is_paused(), missing.is_empty()) {
+            (true, _) => None,
+            (false, true) => Some(in_record(own, ClockNote::Pause)),
+            (false, false) if clocks.asked().contains(own) => None,
+            (false, false) => Some(in_record(own, ClockNote::Ask)),
+        })
     }
 
     fn must_be_late(&self, late: Seat, own: Seat) -> Result<(), ServerError> {
-        if late == own || !self.around.late.contains(late) || !self.table.clocks_decide() {
+        self.must_be_running()?;
+        if late == own || !self.table.late(self.now()).contains(late) || !self.table.clocks_decide() {
             return Err(ServerError::NotNow(phrase!("ui-clock-not-late")));
         }
         Ok(())
     }
 
+    /// Who wants to end the match because of somebody.
+    fn voters(&self, late: Seat) -> Seats {
+        let ending = self.table.clocks.as_ref().and_then(Clocks::ending).filter(|(ended, _)| *ended == late);
+        ending.map_or(Seats::NONE, |(_, voters)| voters)
+    }
+
     /// When all others want it, the match ends: of two seats the other one wins, of several nobody does.
     async fn end_because_of(&mut self, late: Seat, own: Seat) -> Result<(), ServerError> {
-        let voters = self.table.clocks.as_ref().and_then(Clocks::ending).filter(|(ended, _)| *ended == late);
-        let voters = voters.map_or(Seats::NONE, |(_, voters)| voters);
-        if !voters.contains(own) {
-            self.note_clock(own, ClockNote::End(late)).await?;
-        }
+        let vote = |room: &Room| {
+            room.must_be_late(late, own)?;
+            Ok((!room.voters(late).contains(own)).then(|| in_record(own, ClockNote::End(late))))
+        };
+        self.note_while(vote).await?;
         let others = self.table.owners().without(Seats::only(late));
-        if !others.without(voters).without(Seats::only(own)).is_empty() {
+        if !self.is_running() || !others.without(self.voters(late)).is_empty() {
             return Ok(());
         }
         self.note_spent().await;
-        if self.table.seats.len() == 2 { self.note(late, Deed::Resign).await } else { self.abandon().await }
+        if self.table.seats.len() != 2 {
+            return self.abandon().await.map(drop);
+        }
+        // Whoever has acted after all is not late any more, and nobody wants an end because of them.
+        let resigns =
+            |room: &Room| Ok((room.is_running() && !room.voters(late).is_empty()).then_some((late, Deed::Resign)));
+        self.note_while(resigns).await
     }
+}
+
+/// What somebody does about the clocks, as the record has it.
+fn in_record(seat: Seat, note: ClockNote) -> (Seat, Deed) {
+    (seat, Deed::Clock(note.to_string()))
 }

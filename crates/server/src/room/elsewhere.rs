@@ -16,17 +16,20 @@ use super::presence::Report;
 use super::table::Takeback;
 use super::table_talk::Said;
 use super::task::Room;
-use crate::ServerError;
 use crate::cluster::Lease;
 use crate::ending::{Stage, state_name};
 use crate::live::said;
 use crate::metrics::part;
+use crate::{ServerError, random};
 
 /// How often it is asked whether there is something new, while nobody tells.
 pub(super) const ASKED: Duration = Duration::from_secs(1);
 
 /// How often it is asked while others tell: messages can be lost.
 const SELDOM: Duration = Duration::from_secs(15);
+
+/// Over so many milliseconds rooms spread what they all have to ask.
+const SPREAD: u64 = 500;
 
 /// What other servers are told about a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -343,6 +346,11 @@ impl Room {
             }
             Err(error) => tracing::debug!(%error, "it is not known who lets the bots think"),
         }
+    }
+
+    /// So much later than something happens that concerns all rooms this one asks the store about it: not all of them at once.
+    pub(super) fn own_moment(&self) -> Duration {
+        Duration::from_millis(random::number(self.table.header.id.as_str()) % SPREAD)
     }
 
     /// Something has changed among the servers. One that is gone may not have told what it did last.

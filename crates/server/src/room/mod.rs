@@ -144,9 +144,20 @@ impl Rooms {
 
     /// The room of a match, if it is in memory.
     fn in_memory(&self, id: &MatchId) -> Option<RoomHandle> {
-        let handle = self.register().open.get(id)?.clone();
-        handle.used.store(self.uses.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
+        let handle = self.register().living(id)?;
+        self.note_use(&handle);
         Some(handle)
+    }
+
+    fn note_use(&self, handle: &RoomHandle) {
+        handle.used.store(self.uses.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
+    }
+
+    /// Notes that a room has to stay: it is not the next one to be asked to leave memory, but others are.
+    fn keep(&self, id: &MatchId) {
+        if let Some(handle) = self.register().open.get(id) {
+            self.note_use(handle);
+        }
     }
 
     /// Since when this server has been there without a break: who was there before had no chance to be heard of.
@@ -188,14 +199,12 @@ impl Rooms {
         self.bring_up_to_date(&mut table).await?;
         let mut register = self.register();
         // Somebody else may have been faster; then theirs is the room.
-        if !register.open.contains_key(id) {
+        if register.living(id).is_none() {
             let lobby = register.lobby(id);
             let handle = self.begin(table, chat, lobby, others);
             register.open.insert(id.clone(), handle);
         }
-        if register.open.len() > self.config.rooms {
-            register.ask_one_to_leave();
-        }
+        register.shrink_to(self.config.rooms);
         metrics::gauge!("gantry_rooms").set(register.open.len() as f64);
         drop(register);
         self.in_memory(id).ok_or(ServerError::Broken)
@@ -264,10 +273,32 @@ impl Register {
         lobby
     }
 
-    /// Asks the room to leave memory that was used least lately. One in which somebody waits for an answer stays.
-    fn ask_one_to_leave(&self) {
+    /// The room of a match, if it is in memory and its task has not broken off: then it would answer nobody.
+    fn living(&mut self, id: &MatchId) -> Option<RoomHandle> {
+        let handle = self.open.get(id)?;
+        if handle.jobs.is_closed() {
+            tracing::error!(%id, "a room broke off and is read anew from the store");
+            self.open.remove(id);
+            return None;
+        }
+        Some(handle.clone())
+    }
+
+    /// Asks as many rooms to leave memory as there are too many, those that were used least lately. One in which somebody waits
+    /// for an answer stays.
+    fn shrink_to(&mut self, most: usize) {
+        if self.open.len() <= most {
+            return;
+        }
+        self.open.retain(|_, handle| !handle.jobs.is_closed());
+        let count = self.open.len().saturating_sub(most);
         let free = self.open.values().filter(|handle| handle.jobs.strong_count() == 1);
-        if let Some(handle) = free.min_by_key(|handle| handle.used.load(Ordering::Relaxed)) {
+        let mut free: Vec<(u64, &RoomHandle)> =
+            free.map(|handle| (handle.used.load(Ordering::Relaxed), handle)).collect();
+        if count < free.len() {
+            free.select_nth_unstable_by_key(count, |(used, _)| *used);
+        }
+        for (_, handle) in free.into_iter().take(count) {
             // One that has its hands full is not the one to go.
             let _ = handle.jobs.try_send(Box::new(|room| Box::pin(async { room.leave_memory() })));
         }

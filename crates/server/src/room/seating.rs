@@ -1,8 +1,9 @@
 //! Who sits where: coming, starting, leaving, standing in, playing again.
 
 use engine::{Deed, Seat};
-use store::{Claim, MatchId, Occupant, Seating};
+use store::{Append, Begun, Claim, Left, MatchId, Millis, Occupant, PlayerId, Seating};
 
+use super::acting::ATTEMPTS;
 use super::elsewhere::News;
 use super::request::Asker;
 use super::task::Room;
@@ -15,31 +16,41 @@ use crate::series::{Series, move_on};
 impl Room {
     /// Sits down, at this place or at the first free one. The last one to sit down begins the match.
     pub(crate) async fn join(&mut self, who: Asker, seat: Option<u8>) -> Result<Seat, ServerError> {
-        if let Some(seat) = self.table.seat_of(&who.id) {
-            return Ok(seat);
+        for _ in 0..ATTEMPTS {
+            if let Some(seat) = self.table.seat_of(&who.id) {
+                return Ok(seat);
+            }
+            let place = self.free_place(seat)?;
+            if self.table.stage != Stage::Open {
+                return Err(ServerError::Full);
+            }
+            let (id, most) = (&self.table.header.id, self.rooms.config.quota.running);
+            match self.rooms.store.claim_seat_within(most, id, place, &who.id, &who.name).await? {
+                Claim::Claimed => return self.has_joined(who, place).await,
+                Claim::Taken | Claim::Late => drop(self.catch_up().await?),
+                Claim::NoMember => return Err(ServerError::NotNow(engine::phrase!("ui-group-only"))),
+                Claim::TooMany => return Err(ServerError::TooMany),
+            }
         }
+        Err(ServerError::Full)
+    }
+
+    /// This place if it is free, or the first one that is.
+    fn free_place(&self, seat: Option<u8>) -> Result<u8, ServerError> {
         let free = |seat: &u8| {
             self.table.seats.get(usize::from(*seat)).is_some_and(|seating| seating.occupant == Occupant::Open)
         };
         let players = self.table.setup().players;
-        let place = match seat {
-            Some(seat) if seat >= players => return Err(ServerError::NotFound),
-            Some(seat) if !free(&seat) => return Err(ServerError::SeatTaken),
-            Some(seat) => seat,
-            None => (0..players).find(free).ok_or(ServerError::Full)?,
-        };
-        if self.table.stage != Stage::Open {
-            return Err(ServerError::Full);
+        match seat {
+            Some(seat) if seat >= players => Err(ServerError::NotFound),
+            Some(seat) if !free(&seat) => Err(ServerError::SeatTaken),
+            Some(seat) => Ok(seat),
+            None => (0..players).find(free).ok_or(ServerError::Full),
         }
-        if self.rooms.store.running_matches(&who.id).await? >= self.rooms.config.quota.running {
-            return Err(ServerError::TooMany);
-        }
-        match self.rooms.store.claim_seat(&self.table.header.id, place, &who.id, &who.name).await? {
-            Claim::Claimed => {}
-            Claim::Taken => return Err(ServerError::SeatTaken),
-            Claim::NoMember => return Err(ServerError::NotNow(engine::phrase!("ui-group-only"))),
-        }
-        self.table.seats[usize::from(place)] = Seating::player(who.id.clone(), &who.name);
+    }
+
+    async fn has_joined(&mut self, who: Asker, place: u8) -> Result<Seat, ServerError> {
+        self.table.seats[usize::from(place)] = Seating::player(who.id, &who.name);
         // Of those who sit down last, at different servers, one sees that nobody is missing.
         self.keep_up().await?;
         self.lobby.presence.sign(engine::Viewer::Seat(Seat::new(place)), self.now());
@@ -55,106 +66,138 @@ impl Room {
         Ok(self.table.stage.clone())
     }
 
-    /// Begins, with bots at the free seats.
+    /// Begins, with bots at the free seats. Whoever has as many matches as they may cannot have another one begin.
     pub(crate) async fn start(&mut self, who: Asker) -> Result<(), ServerError> {
         self.seat_of(&who)?;
-        self.begin_with_bots().await
+        self.begin(Some(who.id)).await
     }
 
-    /// The same for somebody who need not be there.
-    pub(crate) async fn begin_with_bots(&mut self) -> Result<(), ServerError> {
-        if self.table.stage != Stage::Open {
-            return Ok(());
-        }
-        for place in 0..self.table.seats.len() {
-            if self.table.seats[place].occupant == Occupant::Open {
-                self.fill_with_bot(place).await?;
-            }
-        }
-        self.keep_up().await?;
-        self.begin().await?;
-        self.announce();
-        Ok(())
+    /// The same for whoever made the match, who need not be there.
+    pub(crate) async fn start_for_host(&mut self) -> Result<(), ServerError> {
+        self.begin(Some(self.table.header.created_by.clone())).await
     }
 
-    /// Begins when nobody is missing. If the store fails now, the room does it when it is next read.
+    /// Begins when nobody is missing: nobody is asked whether they have room for it, since they were when they sat down. If the
+    /// store fails now, the room does it when it is next read.
     pub(super) async fn begin_if_full(&mut self) {
-        let full = self.table.seats.iter().all(|seating| seating.occupant != Occupant::Open);
-        if self.table.stage == Stage::Open
-            && full
-            && let Err(error) = self.begin().await
-        {
+        if let Err(error) = self.begin(None).await {
             tracing::error!(id = %self.table.header.id, %error, "a match could not begin");
         }
     }
 
-    async fn begin(&mut self) -> Result<(), ServerError> {
-        self.rooms.store.start_match(&self.table.header.id).await?;
+    /// Begins an open match: when somebody wants it, who is to have room for it, with bots at the free seats, else when nobody
+    /// is missing.
+    async fn begin(&mut self, payer: Option<PlayerId>) -> Result<(), ServerError> {
+        for _ in 0..ATTEMPTS {
+            let free = self.table.seats.iter().filter(|seating| seating.occupant == Occupant::Open).count();
+            if self.table.stage != Stage::Open || (free > 0 && payer.is_none()) {
+                return Ok(());
+            }
+            let payer = payer.clone().map(|payer| (payer, self.rooms.config.quota.running));
+            match self.rooms.store.begin_match(&self.table.header.id, self.new_bots(free), payer).await? {
+                Begun::Begun(seats) => {
+                    self.table.seats = seats;
+                    self.has_begun().await;
+                    return Ok(());
+                }
+                Begun::TooMany => return Err(ServerError::TooMany),
+                // Somebody came or left at another server, or it has begun there.
+                Begun::Changed => drop(self.catch_up().await?),
+            }
+        }
+        Err(self.stale())
+    }
+
+    async fn has_begun(&mut self) {
         self.table.stage = Stage::Running;
         self.tell_servers(&News::People);
         self.start_clocks().await;
         self.settle().await;
-        Ok(())
+        self.announce();
     }
 
-    /// Seats a bot unless somebody has sat down there.
-    async fn fill_with_bot(&mut self, place: usize) -> Result<(), ServerError> {
+    /// So many bots with names that nobody at the table has.
+    fn new_bots(&self, count: usize) -> Vec<Seating> {
+        let mut names = self.table.names();
+        let bot = |_| {
+            names.push(bot_name(&names));
+            Seating::bot(USUAL_BOT.to_string(), names.last().cloned().unwrap_or_default())
+        };
+        (0..count).map(bot).collect()
+    }
+
+    /// Changes who sits at a place of a running match. False if that was changed elsewhere; then it is known here how.
+    async fn change_seat(&mut self, place: usize, seating: Seating) -> Result<bool, ServerError> {
         let number = u8::try_from(place).map_err(|_| ServerError::NotFound)?;
-        let seating = Seating::bot(USUAL_BOT.to_string(), bot_name(&self.table.names()));
-        if self.rooms.store.fill_seat(&self.table.header.id, number, &seating).await? {
+        let known = self.table.seats.get(place).ok_or(ServerError::NotFound)?;
+        if self.rooms.store.change_seat(&self.table.header.id, number, known, &seating).await? {
             self.table.seats[place] = seating;
+            self.tell_servers(&News::People);
+            return Ok(true);
         }
-        Ok(())
-    }
-
-    async fn seat_bot(&mut self, place: usize, bot: String) -> Result<(), ServerError> {
-        let names = self.table.names();
-        self.set_seat(place, Seating::bot(bot, bot_name(&names))).await
-    }
-
-    async fn set_seat(&mut self, place: usize, seating: Seating) -> Result<(), ServerError> {
-        let number = u8::try_from(place).map_err(|_| ServerError::NotFound)?;
-        self.rooms.store.set_seat(&self.table.header.id, number, &seating).await?;
-        self.table.seats[place] = seating;
-        self.tell_servers(&News::People);
-        Ok(())
+        self.catch_up().await?;
+        Ok(false)
     }
 
     /// Leaves the table for good. Of two, the other wins; of several, a bot takes the seat; the last one closes the door. Where it
     /// counts, a bot plays on for them: then this is true, and they would play themselves again if they looked.
     pub(crate) async fn leave(&mut self, who: Asker) -> Result<bool, ServerError> {
-        let seat = self.seat_of(&who)?;
-        let place = seat.index();
-        let is_person = |seating: &&Seating| matches!(seating.occupant, Occupant::Player { .. });
-        let people = self.table.seats.iter().filter(is_person).count();
-        match self.table.stage {
-            Stage::Finished { .. } | Stage::Abandoned { .. } => return Ok(false),
-            Stage::Open => {
-                self.set_seat(place, Seating::open()).await?;
-                if people == 1 {
-                    self.abandon().await?;
-                }
+        for _ in 0..ATTEMPTS {
+            if let Some(is_played_for) = self.leave_as_known(&who).await? {
+                self.announce();
+                return Ok(is_played_for);
             }
+        }
+        Err(self.stale())
+    }
+
+    /// The same by what is known here. Nothing if another server was faster; then it is known what that did.
+    async fn leave_as_known(&mut self, who: &Asker) -> Result<Option<bool>, ServerError> {
+        let seat = self.seat_of(who)?;
+        let place = seat.index();
+        let is_left = match self.table.stage {
+            Stage::Finished { .. } | Stage::Abandoned { .. } => true,
+            Stage::Open => self.leave_open(who, place).await?,
             Stage::Running if self.table.seats.len() == 2 && !self.table.game.facts().cooperative => {
                 self.note_spent().await;
-                self.note(seat, Deed::Resign).await?;
+                self.note(seat, Deed::Resign).await?
             }
             // What counts is played to its end, by a bot until they come back: the result is theirs.
             Stage::Running if self.table.match_setup.rated => {
-                self.let_bot_play(place).await?;
-                return Ok(true);
+                return Ok(self.seat_stand_in(place).await?.then_some(true));
             }
-            Stage::Running if people == 1 => self.abandon().await?,
-            Stage::Running => {
-                self.seat_bot(place, USUAL_BOT.to_string()).await?;
-                self.note(seat, Deed::Bot(USUAL_BOT.to_string())).await?;
-                self.table.takeback = None;
-                self.table.remarks.forget(seat);
-                self.settle().await;
-            }
+            Stage::Running if self.table.owners().count() == 1 => self.abandon().await?,
+            Stage::Running => self.leave_to_bot(seat).await?,
+        };
+        Ok(is_left.then_some(false))
+    }
+
+    async fn leave_open(&mut self, who: &Asker, place: usize) -> Result<bool, ServerError> {
+        let (number, at) = (u8::try_from(place).map_err(|_| ServerError::NotFound)?, self.now());
+        let left = self.rooms.store.leave_table(&self.table.header.id, number, &who.id, at).await?;
+        if left == Left::Changed {
+            self.catch_up().await?;
+            return Ok(false);
         }
-        self.announce();
-        Ok(false)
+        self.table.seats[place] = Seating::open();
+        if left == Left::Closed {
+            self.table.stage = Stage::Abandoned { at };
+        }
+        self.tell_servers(&News::People);
+        Ok(true)
+    }
+
+    async fn leave_to_bot(&mut self, seat: Seat) -> Result<bool, ServerError> {
+        let bot = Seating::bot(USUAL_BOT.to_string(), bot_name(&self.table.names()));
+        if !self.change_seat(seat.index(), bot).await? {
+            return Ok(false);
+        }
+        self.table.takeback = None;
+        self.table.remarks.forget(seat);
+        let taken_over = Deed::Bot(USUAL_BOT.to_string());
+        self.note_while(|room| Ok(room.is_running().then(|| (seat, taken_over.clone())))).await?;
+        self.settle().await;
+        Ok(true)
     }
 
     /// Closes a table that nobody has come back to.
@@ -166,21 +209,30 @@ impl Room {
         Ok(())
     }
 
-    /// Closes a table at which nobody waits any more for anybody to come, unless it has begun.
-    pub(crate) async fn close_unattended(&mut self) -> Result<(), ServerError> {
-        self.keep_up().await?;
-        if self.table.stage == Stage::Open { self.give_up().await } else { Ok(()) }
+    /// Closes a table to which nobody has come and at which nobody waits any more, who was last heard of before that moment.
+    pub(crate) async fn close_unattended(&mut self, gone_before: Millis) -> Result<(), ServerError> {
+        let at = self.now();
+        if self.rooms.store.close_unattended(&self.table.header.id, gone_before, at).await? {
+            self.table.stage = Stage::Abandoned { at };
+            self.tell_servers(&News::People);
+            self.announce();
+        }
+        Ok(())
     }
 
-    pub(super) async fn abandon(&mut self) -> Result<(), ServerError> {
+    /// Ends the match without a result; false if it is over already, and known here how.
+    pub(super) async fn abandon(&mut self) -> Result<bool, ServerError> {
         if self.table.stage == Stage::Running {
             self.note_spent().await;
         }
         let at = self.now();
-        self.rooms.store.abandon_match(&self.table.header.id, at).await?;
+        if !self.rooms.store.abandon_match(&self.table.header.id, at).await? {
+            self.catch_up().await?;
+            return Ok(false);
+        }
         self.table.stage = Stage::Abandoned { at };
         self.tell_servers(&News::People);
-        Ok(())
+        Ok(true)
     }
 
     /// Lets a bot play for somebody who is away.
@@ -199,49 +251,86 @@ impl Room {
     }
 
     /// Has a bot play for a person until they return.
-    pub(super) async fn let_bot_play(&mut self, place: usize) -> Result<(), ServerError> {
+    pub(crate) async fn let_bot_play(&mut self, place: usize) -> Result<(), ServerError> {
+        for _ in 0..ATTEMPTS {
+            self.must_be_running()?;
+            if self.seat_stand_in(place).await? {
+                return Ok(());
+            }
+        }
+        Err(self.stale())
+    }
+
+    /// The same by what is known here; false if another server was faster.
+    async fn seat_stand_in(&mut self, place: usize) -> Result<bool, ServerError> {
         let Some(Seating { name, occupant: Occupant::Player { id, .. } }) = self.table.seats.get(place).cloned() else {
             return Err(ServerError::NotNow(engine::phrase!("ui-stand-in-not")));
         };
         let occupant = Occupant::Player { id, stand_in: Some(USUAL_BOT.to_string()) };
-        self.set_seat(place, Seating { name, occupant }).await?;
+        if !self.change_seat(place, Seating { name, occupant }).await? {
+            return Ok(false);
+        }
         self.say_who_plays().await;
         self.settle().await;
         self.announce();
-        Ok(())
+        Ok(true)
     }
 
     /// Somebody gives a sign of life: a bot that stood in for them gets up.
     pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), ServerError> {
         self.lobby.presence.sign(engine::Viewer::Seat(seat), self.now());
         self.note_waiting(true).await;
-        let Some(Seating { name, occupant: Occupant::Player { id, stand_in: Some(_) } }) =
-            self.table.seats.get(seat.index()).cloned()
-        else {
-            return Ok(());
-        };
-        self.set_seat(seat.index(), Seating::player(id, name)).await?;
-        self.say_who_plays().await;
-        self.announce();
-        Ok(())
+        for _ in 0..ATTEMPTS {
+            let seating = self.table.seats.get(seat.index()).filter(|_| self.is_running()).cloned();
+            let Some(Seating { name, occupant: Occupant::Player { id, stand_in: Some(_) } }) = seating else {
+                return Ok(());
+            };
+            if self.change_seat(seat.index(), Seating::player(id, name)).await? {
+                self.say_who_plays().await;
+                self.announce();
+                return Ok(());
+            }
+        }
+        Err(self.stale())
     }
 
-    /// Puts into the record that somebody else plays a seat, or that it gave up.
-    pub(super) async fn note(&mut self, seat: Seat, deed: Deed) -> Result<(), ServerError> {
+    /// Puts into the record that somebody else plays a seat, or that it gave up, or something about the clocks. False if another
+    /// server was faster; then it is known what that did.
+    pub(super) async fn note(&mut self, seat: Seat, deed: Deed) -> Result<bool, ServerError> {
+        let kind = match &deed {
+            Deed::Clock(words) => words.as_str(),
+            Deed::Bot(_) => "bot",
+            Deed::Resign => "resign",
+            Deed::Person | Deed::Do(_) | Deed::Undo(_) => "person",
+        };
+        // Somebody who does two things at once, at two servers, does both.
+        let id = format!("seat:{}:{kind}:{}", seat.index(), self.table.length() + 1);
         let change = self.table.about_people(seat, deed);
-        let id = format!("seat:{}:{}", seat.index(), self.table.length() + 1);
-        self.write(change, &id).await.map(drop)
+        Ok(!matches!(self.write(change, &id).await?, Append::Stale { .. }))
+    }
+
+    /// Puts into the record what is still to be said as things stand. Where another server was faster, it is asked again what
+    /// that is: nothing is told as done that is not there.
+    pub(super) async fn note_while(
+        &mut self,
+        to_say: impl Fn(&Room) -> Result<Option<(Seat, Deed)>, ServerError>,
+    ) -> Result<(), ServerError> {
+        for _ in 0..ATTEMPTS {
+            let Some((seat, deed)) = to_say(self)? else { return Ok(()) };
+            if self.note(seat, deed).await? {
+                return Ok(());
+            }
+        }
+        Err(self.stale())
     }
 
     /// Puts into the record who plays each seat, where it says otherwise.
     pub(super) async fn say_who_plays(&mut self) {
         for seat in Seat::all(self.table.setup().players) {
-            if self.table.stage == Stage::Running
-                && let Some(deed) = self.table.unsaid(seat)
-            {
-                // A failure has been logged, and the room ends.
-                let _ = self.note(seat, deed).await;
-            }
+            let unsaid =
+                |room: &Room| Ok(room.table.unsaid(seat).filter(|_| room.is_running()).map(|deed| (seat, deed)));
+            // A failure has been logged, and the room ends.
+            let _ = self.note_while(unsaid).await;
         }
     }
 

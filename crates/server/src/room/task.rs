@@ -10,7 +10,7 @@ use engine::{Seat, Seats, Viewer};
 use narration::Language;
 use store::{Append, ChatLine, Millis, StoreError};
 use tokio::sync::mpsc;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, sleep_until};
 
 use super::change::Change;
 use super::elsewhere::{ASKED, News};
@@ -22,13 +22,12 @@ use super::request::{Asker, Eyes, Looking};
 use super::table::Table;
 use super::table_view::{Around, Look, TableView};
 use super::{Job, Lobby, Rooms};
-use crate::ServerError;
 use crate::clocks::Clocks;
-use crate::club;
 use crate::cluster::Lease;
 use crate::ending::{Ending, Stage};
 use crate::metrics::part;
 use crate::thought::Thinking;
+use crate::{ServerError, club};
 
 /// How many lines of chat are shown.
 pub(super) const CHAT: usize = 100;
@@ -126,7 +125,7 @@ impl Room {
         let (mut servers, is_shared) = (self.rooms.cluster.changes(), self.rooms.cluster.is_shared());
         let mut seldom = interval(ASKED);
         seldom.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut busy = Instant::now();
+        let (mut busy, mut review) = (Instant::now(), None);
         self.begin_if_full().await;
         self.say_who_plays().await;
         self.start_clocks().await;
@@ -148,7 +147,13 @@ impl Room {
                     None => break,
                 },
                 heard = others.next() => self.hear(heard).await,
-                Ok(()) = servers.changed() => self.review_servers().await,
+                Ok(()) = servers.changed(), if review.is_none() => {
+                    review = Some(tokio::time::Instant::now() + self.own_moment());
+                }
+                () = sleep_until(review.unwrap_or_else(tokio::time::Instant::now)), if review.is_some() => {
+                    review = None;
+                    self.review_servers().await;
+                }
                 () = tokio::time::sleep(zero.unwrap_or_default()), if zero.is_some() => self.watch_clocks(),
                 _ = seldom.tick(), if is_shared => self.keep_up_now_and_then().await,
                 _ = around.tick() => {
@@ -175,6 +180,9 @@ impl Room {
     /// Makes room for others, unless a bot is to move here soon.
     pub(super) fn leave_memory(&mut self) {
         self.leaving = self.thinking.is_empty() && !self.is_needed();
+        if !self.leaving {
+            self.rooms.keep(&self.table.header.id);
+        }
     }
 
     /// Whether somebody looks on who hears only through this room of what happens at other servers, or that a time is up.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::body::BodyDataStream;
-use bus::Local;
+use bus::{Heard, Local};
 use futures_util::StreamExt;
 use store::{MatchId, Store};
 use tokio::time::timeout;
@@ -29,13 +29,13 @@ fn config() -> Config {
 }
 
 /// Two servers, and the bus between them.
-async fn two() -> ([House; 2], Local) {
+pub(super) async fn two() -> ([House; 2], Local) {
     let (store, hub) = (Store::open_in_memory().await.expect("a store"), Local::default());
     (servers(config(), &store, &hub).await, hub)
 }
 
 /// The same person at another server.
-fn at<'a>(client: &Client<'_>, house: &'a House) -> Client<'a> {
+pub(super) fn at<'a>(client: &Client<'_>, house: &'a House) -> Client<'a> {
     Client { house, token: client.token.clone(), cookie: client.cookie.clone() }
 }
 
@@ -328,6 +328,85 @@ async fn who_signs_out_at_one_server_is_out_at_all() {
     let ended = ada.post(&format!("/api/v1/me/sessions/{handle}/end"), &json!({})).await;
     assert!(ended.status.is_success(), "{}", ended.body);
     until("it is known everywhere", || async { elsewhere.get(me).await.status == StatusCode::UNAUTHORIZED }).await;
+}
+
+#[tokio::test]
+async fn a_stream_ends_when_its_session_is_ended_at_another_server() {
+    let ([here, there], _hub) = two().await;
+    let ada = here.program("Ada").await;
+    let id = ada.make(&["me", "open"]).await;
+    let mut lost = stream(&at(&ada, &there), &id).await;
+    read_until(&mut lost, "\"state\":\"open\"").await;
+    let sessions = ada.get("/api/v1/me/sessions").await.json();
+    let handle = sessions[0]["id"].as_str().unwrap_or_else(|| panic!("{sessions}")).to_owned();
+    ada.post(&format!("/api/v1/me/sessions/{handle}/end"), &json!({})).await;
+    read_until(&mut lost, "retry:").await;
+    assert!(timeout(PATIENCE, lost.next()).await.expect("it ends").is_none());
+}
+
+#[tokio::test]
+async fn what_a_server_that_stops_did_for_all_goes_on_elsewhere_while_it_finishes() {
+    let ([here, there], _hub) = two().await;
+    let cluster = &here.state.cluster;
+    assert_eq!(cluster.claim("m").await.expect("claims"), Lease::Ours);
+    cluster.hand_over().await;
+    assert!(!cluster.holds_leases());
+    assert_eq!(there.state.cluster.claim("m").await.expect("claims"), Lease::Ours);
+    assert!(there.state.cluster.is_there(cluster.node()), "what it still does is looked for");
+    assert_ne!(cluster.claim("n").await.expect("claims"), Lease::Ours);
+}
+
+#[tokio::test]
+async fn all_matches_of_a_server_that_is_gone_go_on() {
+    let ([here, there], _hub) = two().await;
+    let names: Vec<String> = (0..40).map(|n| format!("m{n:02}")).collect();
+    let ada = here.program("Ada").await;
+    let mut ids = Vec::new();
+    for _ in &names {
+        ids.push(ada.make(&["me", "thumb", "thumb"]).await);
+    }
+    for id in &ids {
+        here.state.store.release_lease(id, here.state.cluster.node()).await.expect("it is free");
+        assert!(here.state.store.take_lease(id, "gone", None).await.expect("an answer"));
+    }
+    here.state.store.beat("gone", 1, true).await.expect("it was there");
+    until("others have all of them", || async { here.state.store.leases_of("gone").await.expect("reads").is_empty() })
+        .await;
+    let holders =
+        async |house: &House| house.state.store.leases_of(house.state.cluster.node()).await.expect("reads").len();
+    assert_eq!(holders(&here).await + holders(&there).await, 40);
+}
+
+#[tokio::test]
+async fn who_hears_of_others_all_the_time_still_tells_what_was_taken() {
+    let (store, hub) = (Store::open_in_memory().await.expect("a store"), Local::default());
+    let config = Config { rate: Some(crate::Rate { per_second: 1000, burst: 1000 }), ..config() };
+    let [here, there] = servers(config.clone(), &store, &hub).await;
+    let third = App::join(config, store.clone(), hub.node()).await;
+    let subject = format!("gantry.{}.house", store.secret("house", "").await.expect("a house"));
+    let (mut heard, noise) = (hub.node().listen(&subject).await, hub.node());
+    let apps = [here.state.clone(), there.state.clone(), third];
+    let networks = [1, 2, 3].map(|number| crate::net::Network::of(std::net::Ipv4Addr::new(192, 0, 2, number).into()));
+    let busy = async {
+        loop {
+            apps.iter().zip(networks).for_each(|(app, network)| assert!(app.changes.take(Some(network))));
+            noise.tell(&subject, json!({ "news": "something" }).to_string().into_bytes());
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let all_tell = async {
+        let mut missing: Vec<String> = (1..=3).map(|number| format!("192.0.2.{number}")).collect();
+        while !missing.is_empty() {
+            if let Heard::Message(message) = heard.next().await {
+                let message = String::from_utf8_lossy(&message).into_owned();
+                missing.retain(|network| !message.contains(network.as_str()));
+            }
+        }
+    };
+    tokio::select! {
+        () = busy => {}
+        told = timeout(PATIENCE, all_tell) => told.expect("each of the three tells"),
+    }
 }
 
 #[tokio::test]

@@ -36,6 +36,33 @@ async fn nobody_has_more_matches_than_the_house_allows() {
 }
 
 #[tokio::test]
+async fn nobody_has_more_matches_begin_than_the_house_allows() {
+    let house = House::with(Config { rate: None, quota: Quota { open: 9, running: 2 }, ..Config::default() }).await;
+    let (ada, bea) = (house.program("Ada").await, house.program("Bea").await);
+    let start = async |id: &str| ada.post(&format!("/api/v1/matches/{id}/start"), &json!({})).await.status;
+    for _ in 0..2 {
+        assert_eq!(start(&ada.make(&["me", "open"]).await).await, StatusCode::NO_CONTENT);
+    }
+    let third = ada.make(&["me", "open"]).await;
+    assert_eq!(start(&third).await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(
+        (&ada.view(&third).await["state"], &ada.view(&third).await["seats"][1]["kind"]),
+        (&json!("open"), &json!("open"))
+    );
+    // Whoever comes has room for it, and then it is on their account.
+    bea.join(&third).await;
+    assert_eq!(ada.view(&third).await["state"], "running");
+    // Of many tables at which somebody sits down at once, no more begin either.
+    let mut tables = Vec::new();
+    for name in ["Cem", "Dan", "Eve", "Fay"] {
+        tables.push(house.program(name).await.make(&["me", "open"]).await);
+    }
+    let joins = tables.iter().map(async |id| bea.post(&format!("/api/v1/matches/{id}/join"), &json!({})).await.status);
+    let joined = futures_util::future::join_all(joins).await;
+    assert_eq!(joined.iter().filter(|status| **status == StatusCode::OK).count(), 1, "{joined:?}");
+}
+
+#[tokio::test]
 async fn what_nobody_uses_goes_after_its_time() {
     let keep = Keep { open: days(1), running: days(10), abandoned: days(5), guests: days(7) };
     let house = House::with(Config { rate: None, keep, ..Config::default() }).await;
@@ -90,4 +117,42 @@ async fn rooms_that_were_used_least_lately_leave_memory_and_their_streams_go_on(
         let part = futures_util::StreamExt::next(&mut body).await.expect("a message").expect("no failure");
         text = String::from_utf8(part.to_vec()).expect("text");
     }
+}
+
+#[tokio::test]
+async fn a_room_that_has_to_stay_keeps_no_other_in_memory() {
+    let house = House::with(Config { rate: None, rooms: 3, ..Config::default() }).await;
+    let ada = house.program("Ada").await;
+    let bea = house.program("Bea").await;
+    let body = json!({ "game": "rocket-jockey", "seats": ["me", "open"], "pace": "instant", "clock": "days 2" });
+    let made = ada.post("/api/v1/matches", &body).await;
+    let first = made.json()["id"].as_str().unwrap_or_else(|| panic!("{}", made.body)).to_owned();
+    bea.join(&first).await;
+    // Somebody looks on who hears only from this room that a time is up.
+    let request = ada.request(Method::GET, &format!("/api/v1/matches/{first}/stream")).body(Body::empty());
+    let _stream = house.router.clone().oneshot(request.expect("a request")).await.expect("an answer");
+    for _ in 0..9 {
+        ada.view(&ada.make(&["me", "open"]).await).await;
+    }
+    let few = async {
+        while house.state.rooms.count() > 4 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), few).await.expect("the others leave");
+    assert!(house.state.rooms.is_open(&MatchId::new(first)));
+}
+
+#[tokio::test]
+async fn a_room_that_broke_off_is_read_again() {
+    let house = House::open().await;
+    let ada = house.program("Ada").await;
+    let id = ada.make(&["me", "open"]).await;
+    let room = house.state.rooms.get(&MatchId::new(id.as_str())).await.expect("a room");
+    let broken = room.ask(|_| Box::pin(async { panic!("a test breaks this room off") })).await;
+    assert_eq!(broken, Err::<(), _>(crate::ServerError::Broken));
+    drop(room);
+    assert_eq!(ada.view(&id).await["state"], "open");
+    ada.post(&format!("/api/v1/matches/{id}/start"), &json!({})).await;
+    assert_eq!(ada.view(&id).await["state"], "running");
 }

@@ -1,6 +1,10 @@
 //! Who one is: the private link, sessions and tokens, one's own data.
 
+use std::time::Duration;
+
+use axum::body::BodyDataStream;
 use axum::http::header::USER_AGENT;
+use futures_util::StreamExt;
 
 use super::*;
 
@@ -165,4 +169,57 @@ async fn whoever_deletes_themselves_is_a_former_player_in_the_language_of_the_re
     let request = bea.request(Method::GET, &format!("/m/{id}")).header("accept-language", "de");
     let page = house.send(request.body(Body::empty()).expect("a request")).await.body;
     assert!(page.contains("jemand von früher") && !page.contains("Ada") && !page.contains("hello there"));
+}
+
+/// The rest of a stream: what it says until it ends, which it is to do soon.
+async fn to_its_end(mut stream: BodyDataStream) -> String {
+    let rest = async {
+        let mut text = String::new();
+        while let Some(part) = stream.next().await {
+            text.push_str(&String::from_utf8_lossy(&part.expect("no failure")));
+        }
+        text
+    };
+    tokio::time::timeout(Duration::from_secs(20), rest).await.expect("it ends")
+}
+
+async fn open_stream(client: &Client<'_>, id: &str) -> BodyDataStream {
+    let request = client.request(Method::GET, &format!("/m/{id}/stream")).body(Body::empty()).expect("a request");
+    let answer = client.house.router.clone().oneshot(request).await.expect("an answer");
+    let mut stream = answer.into_body().into_data_stream();
+    stream.next().await.expect("a first message").expect("no failure");
+    stream
+}
+
+#[tokio::test]
+async fn a_stream_ends_with_the_session_that_opened_it() {
+    let house = House::open().await;
+    let mut ada = called(&house, "Ada").await;
+    let secret = new_link(&mut ada).await;
+    let id = ada.make(&["me", "open", "open"]).await;
+    let mut phone = house.browser();
+    phone.form("/recover", &[("secret", &secret)]).await;
+    assert_eq!(phone.view(&id).await["seat"], 0);
+    let (lost, mut own) = (open_stream(&phone, &id).await, open_stream(&ada, &id).await);
+    ada.form("/settings/sessions/end-others", &[]).await;
+    let told = to_its_end(lost).await;
+    assert!(told.contains("retry:"), "{told}");
+    house.program("Bea").await.join(&id).await;
+    // One's own goes on.
+    let mut said = String::new();
+    while !said.contains("Bea") {
+        said = String::from_utf8_lossy(&own.next().await.expect("a message").expect("no failure")).into_owned();
+    }
+}
+
+#[tokio::test]
+async fn a_ban_ends_what_was_open() {
+    let house = House::open().await;
+    let ada = house.program("Ada").await;
+    let id = ada.make(&["me", "open"]).await;
+    let (stream, stranger) = (open_stream(&ada, &id).await, open_stream(&house.browser(), &id).await);
+    let whom = ada.get("/api/v1/me").await.json()["id"].as_str().expect("an id").to_owned();
+    house.state.administer(store::AdminDeed::Ban(store::PlayerId::new(whom), true)).await.expect("it is done");
+    assert!(to_its_end(stream).await.contains("retry:"));
+    drop(stranger);
 }

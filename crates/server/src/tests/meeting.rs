@@ -119,7 +119,7 @@ async fn nobody_is_seated_with_somebody_who_has_gone() {
         (ada.view(&id).await["state"].clone(), bea.view(&other).await["state"].clone()),
         (json!("abandoned"), json!("open"))
     );
-    assert_eq!(ada.tables("").await, [other.clone()]);
+    assert_eq!(ada.tables("").await, std::slice::from_ref(&other));
     pass(&house, &now, 15).await;
     assert_eq!(bea.view(&other).await["state"], "open");
     pass(&house, &now, 25).await;
@@ -144,6 +144,20 @@ async fn who_keeps_a_page_open_has_not_gone() {
     tokio::time::timeout(Duration::from_secs(60), noted).await.expect("it is noted that Ada is there");
     assert_eq!(bea.meet("rocket-jockey", 30).await, id);
     assert_eq!(bea.view(&id).await["state"], "running");
+}
+
+#[tokio::test]
+async fn a_bot_comes_only_to_those_who_have_room_for_another_match() {
+    let now = Arc::new(AtomicI64::new(1_800_000_000_000));
+    let quota = crate::Quota { open: 9, running: 1 };
+    let house = House::with(Config { quota, ..config(&now) }).await;
+    let ada = house.program("Ada").await;
+    let id = ada.meet("rocket-jockey", 30).await;
+    ada.make(&["me", "thumb"]).await;
+    wait_there(&house, &now, &ada, &id, 31).await;
+    assert_eq!(ada.view(&id).await["state"], "open");
+    let answer = ada.post("/api/v1/meet", &json!({ "game": "rocketmen", "wait": 30 })).await;
+    assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS, "{}", answer.body);
 }
 
 #[tokio::test]

@@ -18,6 +18,7 @@ mod pages;
 mod planning;
 mod playing;
 mod puzzle_pages;
+mod races;
 mod records;
 mod reviews;
 mod rules_versions;

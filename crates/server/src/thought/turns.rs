@@ -93,10 +93,19 @@ impl Queue {
         self.free -= 1;
         self.given += 1;
         if self.last.len() >= REMEMBERED {
-            self.last.clear();
+            self.forget_half();
         }
         self.last.extend(payer.map(|payer| (payer, self.given)));
         Some(ready)
+    }
+
+    /// Forgets the half of the payers whose turn was longest ago: those who had one lately still wait for the others.
+    fn forget_half(&mut self) {
+        let mut turns: Vec<u64> = self.last.values().copied().collect();
+        let half = turns.len() / 2;
+        let (_, middle, _) = turns.select_nth_unstable(half);
+        let middle = *middle;
+        self.last.retain(|_, turn| *turn >= middle);
     }
 }
 
@@ -154,6 +163,20 @@ mod tests {
         assert_eq!(served[..2], [[1, 10], [2, 50]]);
         // People behind one address take turns, too.
         assert_eq!(order(&[[1, 10], [1, 10], [1, 10], [1, 11]]).await[..2], [[1, 10], [1, 11]]);
+    }
+
+    #[tokio::test]
+    async fn who_had_a_turn_lately_is_still_known_when_many_have_come() {
+        let turns = Turns::new(1, 32);
+        let latest = REMEMBERED as u64;
+        for payer in 0..=latest {
+            drop(turns.turn([payer, payer]).await.expect("a place"));
+        }
+        let mut queue = turns.queue();
+        assert!(queue.last.len() <= REMEMBERED);
+        assert_eq!((queue.last.contains_key(&latest), queue.last.contains_key(&0)), (true, false));
+        queue.forget_half();
+        assert!(queue.last.contains_key(&latest));
     }
 
     #[tokio::test]

@@ -1,6 +1,6 @@
 //! What nobody cares about any more goes, and nothing else.
 
-use store::{MatchId, Quota, SecretHash, Store};
+use store::{Header, MatchId, Quota, SecretHash, Store};
 
 use super::table::{ada_and_an_open_seat, entry, header, id, new_store, player, player_id};
 
@@ -58,8 +58,22 @@ async fn nobody_has_more_matches_than_they_may() {
     assert_eq!(make("third").await, store::Creation::TooMany);
     store.abandon_match(&id("second"), 3).await.expect("it ends");
     assert_eq!(make("third").await, store::Creation::Created);
-    assert_eq!(store.running_matches(&player_id("ada")).await.expect("a number"), 2);
     let seats = vec![store::Seating::player(player_id("ada"), "Ada")];
     let solo = store.create_match_within(quota, header("solo"), seats).await.expect("an answer");
     assert_eq!(solo, store::Creation::TooMany, "two are running");
+    let begin = async |name, most| {
+        let bots = vec![store::Seating::bot("thumb", "Ham")];
+        store.begin_match(&id(name), bots, Some((player_id("ada"), most))).await.expect("an answer")
+    };
+    assert_eq!(begin("third", 2).await, store::Begun::TooMany);
+    assert_eq!(store.load_match(&id("third")).await.expect("reads").expect("third").seats, ada_and_an_open_seat());
+    assert!(matches!(begin("third", 3).await, store::Begun::Begun(_)));
+    let claim = async |most| {
+        store.claim_seat_within(most, &id("fourth"), 1, &player_id("ada"), "ADA").await.expect("an answer")
+    };
+    store.create_player(player("cyd"), None).await.expect("a player");
+    let others = Header { created_by: player_id("cyd"), ..header("fourth") };
+    let seats = vec![store::Seating::open(), store::Seating::open(), store::Seating::bot("thumb", "Ham")];
+    store.create_match(others, seats).await.expect("a match");
+    assert_eq!((claim(3).await, claim(4).await), (store::Claim::TooMany, store::Claim::Claimed));
 }

@@ -71,12 +71,11 @@ async fn a_pulse_tells_what_another_server_changed() {
     set(&here, &["m1"]).await;
     let before = here.pulse(&id("m1")).await.expect("a pulse").expect("m1");
     there.append(&id("m1"), 0, vec![super::table::entry("a")]).await.expect("appends");
-    there.set_seat(&id("m1"), 0, &Seating::bot("thumb", "Ham")).await.expect("sits");
+    there.begin_match(&id("m1"), vec![Seating::bot("thumb", "Ham")], None).await.expect("begins");
     let after = here.pulse(&id("m1")).await.expect("a pulse").expect("m1");
     assert_eq!((before.length, after.length), (0, 1));
-    assert_eq!(after.seats[0], Seating::bot("thumb", "Ham"));
+    assert_eq!((after.state.as_str(), &after.seats[1]), ("running", &Seating::bot("thumb", "Ham")));
     assert!(here.pulse(&id("none")).await.expect("a pulse").is_none());
-    assert!(!here.fill_seat(&id("m1"), 0, &Seating::open()).await.expect("tries"), "somebody sits there");
 }
 
 #[tokio::test]

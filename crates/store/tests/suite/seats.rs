@@ -1,9 +1,9 @@
 //! Who gets a seat, and who plays while they are away.
 
-use store::{Claim, Occupant, Seating, Store, StoreError};
+use store::{Begun, Claim, Left, MatchState, Occupant, Seating, Store, StoreError};
 use tokio::task::JoinSet;
 
-use super::table::{Disk, id, player, player_id, set, table};
+use super::table::{Disk, header, id, player, player_id, set, table};
 
 async fn seats(store: &Store) -> Vec<Seating> {
     store.load_match(&id("m1")).await.expect("loads").expect("m1 is there").seats
@@ -43,25 +43,69 @@ async fn claiming_ones_own_seat_again_changes_nothing() {
 }
 
 #[tokio::test]
+async fn a_match_begins_once_with_bots_for_all_free_seats() {
+    let store = table().await;
+    let m1 = id("m1");
+    let bot = Seating::bot("random", "Robo");
+    assert_eq!(store.begin_match(&m1, vec![], None).await.expect("tries"), Begun::Changed, "somebody is missing");
+    let seats = vec![Seating::player(player_id("ada"), "ADA"), bot.clone()];
+    let begun = store.begin_match(&m1, vec![bot.clone(), bot.clone()], None).await.expect("begins");
+    assert_eq!(begun, Begun::Begun(seats));
+    assert_eq!(store.begin_match(&m1, vec![bot], None).await.expect("tries"), Begun::Changed, "it has begun");
+    let claim = store.claim_seat(&m1, 1, &player_id("bob"), "BOB").await;
+    assert_eq!(claim.expect("claims"), Claim::Late);
+}
+
+#[tokio::test]
 async fn a_bots_seat_is_taken() {
     let store = table().await;
-    store.set_seat(&id("m1"), 1, &Seating::bot("random", "Robo")).await.expect("sits down");
-    let claim = store.claim_seat(&id("m1"), 1, &player_id("bob"), "BOB").await;
+    let seats = vec![Seating::open(), Seating::bot("random", "Robo")];
+    store.create_match(header("m2"), seats).await.expect("a match");
+    let claim = store.claim_seat(&id("m2"), 1, &player_id("bob"), "BOB").await;
     assert_eq!(claim.expect("claims"), Claim::Taken);
 }
 
 #[tokio::test]
 async fn a_bot_stands_in_and_gives_the_seat_back() {
     let store = table().await;
+    let (m1, robo) = (id("m1"), Seating::bot("random", "Robo"));
     let ada = Seating::player(player_id("ada"), "ADA");
     let away = Seating {
         occupant: Occupant::Player { id: player_id("ada"), stand_in: Some("search".to_owned()) },
         ..ada.clone()
     };
-    store.set_seat(&id("m1"), 0, &away).await.expect("takes over");
-    assert_eq!(seats(&store).await, [away, Seating::open()]);
-    store.set_seat(&id("m1"), 0, &ada).await.expect("gives back");
-    assert_eq!(seats(&store).await, [ada, Seating::open()]);
+    let change = async |known: &Seating, to: &Seating| store.change_seat(&m1, 0, known, to).await.expect("an answer");
+    assert!(!change(&ada, &away).await, "it has not begun");
+    store.begin_match(&m1, vec![robo.clone()], None).await.expect("begins");
+    assert!(change(&ada, &away).await);
+    assert_eq!(seats(&store).await, [away.clone(), robo.clone()]);
+    assert!(change(&away, &ada).await);
+    // Whoever has left in the meantime is not put back.
+    assert!(change(&ada, &Seating::bot("thumb", "Ham")).await);
+    assert!(!change(&ada, &away).await);
+    assert_eq!(seats(&store).await, [Seating::bot("thumb", "Ham"), robo]);
+}
+
+#[tokio::test]
+async fn who_leaves_an_open_table_closes_it_only_if_nobody_else_sits_there() {
+    let store = table().await;
+    let leave =
+        async |seat, who: &str| store.leave_table(&id("m1"), seat, &player_id(who), 30).await.expect("an answer");
+    assert_eq!(leave(1, "ada").await, Left::Changed, "that is not her seat");
+    store.claim_seat(&id("m1"), 1, &player_id("bob"), "BOB").await.expect("claims");
+    assert_eq!(leave(0, "ada").await, Left::Left);
+    assert_eq!(seats(&store).await, [Seating::open(), Seating::player(player_id("bob"), "BOB")]);
+    assert_eq!(leave(1, "bob").await, Left::Closed);
+    let state = store.load_match(&id("m1")).await.expect("loads").expect("m1 is there").state;
+    assert_eq!(state, MatchState::Abandoned { at: 30 });
+}
+
+#[tokio::test]
+async fn nobody_leaves_an_open_table_that_has_begun() {
+    let store = table().await;
+    store.begin_match(&id("m1"), vec![Seating::bot("random", "Robo")], None).await.expect("begins");
+    assert_eq!(store.leave_table(&id("m1"), 0, &player_id("ada"), 30).await.expect("an answer"), Left::Changed);
+    assert_eq!(seats(&store).await[0], Seating::player(player_id("ada"), "ADA"));
 }
 
 #[tokio::test]
@@ -69,8 +113,6 @@ async fn there_is_no_third_seat() {
     let store = table().await;
     let claim = store.claim_seat(&id("m1"), 2, &player_id("bob"), "BOB").await.expect_err("two seats");
     assert_eq!(claim.to_string(), "the store has no seat `2 of match m1`");
-    let set = store.set_seat(&id("m1"), 2, &Seating::open()).await.expect_err("two seats");
-    assert!(matches!(set, StoreError::NotFound { what: "seat", .. }), "{set}");
 }
 
 #[tokio::test]

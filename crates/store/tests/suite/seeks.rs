@@ -100,3 +100,16 @@ async fn nobody_is_sent_to_somebody_who_has_gone() {
     let claim = store.claim_seat(&id("second"), 1, &player_id("bob"), "Bob").await.expect("an answer");
     assert_eq!(claim, store::Claim::Claimed);
 }
+
+#[tokio::test]
+async fn whoever_comes_back_keeps_the_table_at_which_they_waited() {
+    let store = store().await;
+    assert_eq!(seek(&store, "first", "rocketmen", 1000).await, Sought::Waits);
+    // They were due to be gone, and are heard of before anybody does something about it.
+    assert!(store.due_seeks(500, 100).await.expect("an answer")[0].is_gone);
+    store.note_seek(&id("first"), 200).await.expect("it is noted");
+    assert!(!store.close_unattended(&id("first"), 100, 500).await.expect("an answer"));
+    assert_eq!(seek(&store, "second", "rocketmen", 1000).await, Sought::Somebody(id("first")));
+    assert!(store.close_unattended(&id("first"), 300, 600).await.expect("an answer"));
+    assert_eq!(seek(&store, "third", "rocketmen", 1000).await, Sought::Waits);
+}
