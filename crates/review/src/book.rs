@@ -122,9 +122,14 @@ impl Review {
     /// What the match was worth to a seat before the deal, after it and after every step.
     #[must_use]
     pub fn curve(&self, seat: Seat) -> Vec<Amount> {
-        let start = self.seats[seat.index()].start.value;
-        let dealt = self.moments.first().map(|moment| moment.before[seat.index()].value);
-        let steps = self.moments.iter().map(|moment| moment.after[seat.index()].value);
+        self.course(seat).into_iter().map(|estimate| estimate.value).collect()
+    }
+
+    /// The same, with how sure it is.
+    pub(crate) fn course(&self, seat: Seat) -> Vec<Estimate> {
+        let start = self.seats[seat.index()].start;
+        let dealt = self.moments.first().map(|moment| moment.before[seat.index()]);
+        let steps = self.moments.iter().map(|moment| moment.after[seat.index()]);
         std::iter::once(start).chain(dealt).chain(steps).collect()
     }
 
@@ -207,7 +212,8 @@ fn per(sum: Estimate, count: u32) -> Estimate {
     Estimate { value: share(sum.value), error: share(sum.error) }
 }
 
-fn difference(one: Estimate, other: Estimate) -> Estimate {
+/// What one is more than the other, of two that were estimated apart.
+pub(crate) fn difference(one: Estimate, other: Estimate) -> Estimate {
     let error = [one, other].into_iter().sum::<Estimate>().error;
     Estimate { value: one.value - other.value, error }
 }

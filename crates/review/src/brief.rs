@@ -6,7 +6,7 @@ use engine::{Seat, phrase};
 use narration::Narrator;
 
 use crate::amount::{Amount, Estimate};
-use crate::book::{Account, Moment, Review};
+use crate::book::{Account, Moment, Review, difference};
 use crate::measure::Measure;
 use crate::told::{Telling, rounded};
 
@@ -43,20 +43,23 @@ impl Review {
         seats.max_by_key(|seat| self.seats[seat.index()].result).unwrap_or_default()
     }
 
-    /// From when on a seat had better prospects than at the start, or worse ones, to the end. Points have no such moment:
-    /// they only grow.
+    /// From when on a seat surely had better prospects than at the start, or worse ones, to the end. Points have no such
+    /// moment: they only grow. Neither has a match in which nothing was sure before its last step.
     #[must_use]
     pub fn turn(&self, seat: Seat) -> Option<Turn> {
-        let curve = self.curve(seat);
-        let (&start, &end) = (curve.first()?, curve.last()?);
-        if self.measure == Measure::Points || start == end {
+        if self.measure == Measure::Points {
             return None;
         }
-        let better = end > start;
-        let elsewhere = |value: &Amount| if better { *value <= start } else { *value >= start };
+        let course = self.course(seat);
+        let (&start, &end) = (course.first()?, course.last()?);
+        let better = end.value > start.value;
+        let is_unsure = |value: &Estimate| {
+            let more = if better { difference(*value, start) } else { difference(start, *value) };
+            !more.is_clearly_more()
+        };
         // The first place is the start, the second what the deal made of it.
-        let last = curve.iter().rposition(elsewhere)?;
-        Some(Turn { step: last.checked_sub(1), better })
+        let last = course.iter().rposition(is_unsure)?;
+        (last + 2 < course.len()).then(|| Turn { step: last.checked_sub(1), better })
     }
 
     fn turn_line(&self, turn: Turn, seat: Seat, words: &Narrator<'_>) -> BriefLine {
@@ -108,5 +111,67 @@ impl Review {
             better = telling.sentence(&better.action),
         );
         BriefLine { text: words.sentence(&facts), step: Some(moment.step) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A match of two with these prospects before the deal, after it and after every step, each as sure as said.
+    fn review(prospects: &[(i64, i64)]) -> Review {
+        let estimate = |(value, error): (i64, i64)| Estimate { value: Amount(value * 100), error: Amount(error * 100) };
+        let course: Vec<Estimate> = prospects.iter().copied().map(estimate).collect();
+        let nothing = Estimate::default();
+        let moment = |(step, pair): (usize, &[Estimate])| Moment {
+            step,
+            seat: Seat::new(0),
+            action: String::new(),
+            before: vec![pair[0]; 2],
+            after: vec![pair[1]; 2],
+            choice: vec![nothing; 2],
+            luck: vec![nothing; 2],
+            options: None,
+            advised: None,
+            better: None,
+            loss: nothing,
+        };
+        let account = Account {
+            start: course[0],
+            deal: nothing,
+            luck: nothing,
+            choices: nothing,
+            others: nothing,
+            result: course[course.len() - 1].value,
+            adjusted: nothing,
+            decisions: 0,
+            error_rate: nothing,
+        };
+        Review {
+            measure: Measure::Win,
+            reference: String::new(),
+            seats: vec![account.clone(), account],
+            moments: course[1..].windows(2).enumerate().map(moment).collect(),
+        }
+    }
+
+    fn turn(prospects: &[(i64, i64)]) -> Option<(Option<usize>, bool)> {
+        review(prospects).turn(Seat::new(0)).map(|turn| (turn.step, turn.better))
+    }
+
+    #[test]
+    fn a_match_turns_where_prospects_surely_leave_those_of_the_start() {
+        assert_eq!(turn(&[(50, 2), (52, 2), (70, 2), (80, 2), (100, 0)]), Some((Some(0), true)));
+        assert_eq!(turn(&[(50, 2), (80, 2), (30, 2), (20, 2), (0, 0)]), Some((Some(0), false)));
+        assert_eq!(turn(&[(50, 2), (80, 2), (75, 2), (90, 2), (100, 0)]), Some((None, true)), "the deal did it");
+    }
+
+    #[test]
+    fn what_may_be_chance_is_no_turn() {
+        let noisy = [(50, 4), (70, 4), (75, 4), (49, 9), (80, 4), (90, 4), (100, 0)];
+        assert_eq!(turn(&noisy), Some((Some(2), true)), "it may have been where it began");
+        assert_eq!(turn(&[(50, 8), (60, 8), (40, 8), (55, 8), (100, 0)]), None, "only the end is sure");
+        assert_eq!(turn(&[(95, 4), (96, 4), (98, 3), (99, 2), (100, 0)]), None, "not even that is more than chance");
+        assert_eq!(turn(&[(50, 2), (90, 2), (10, 2), (50, 0)]), None);
     }
 }

@@ -1,7 +1,7 @@
 //! How quick pages are in a big club: `cargo run --release -p server --example crowd [FOLDER|postgres://… [MATCHES PLAYERS]]`.
 //!
-//! Makes 5,000 players and 100,000 finished matches (one in six rated), in a folder that is gone afterwards if none is named,
-//! serves them on loopback, and tells how long each page takes.
+//! Makes 5,000 players, 100,000 finished matches (one in six rated) and 200 groups of 20 (one match in seven is a group's), in a
+//! folder that is gone afterwards if none is named, serves them on loopback, and tells how long each page takes.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 use server::{App, Config, Place, app, rebuild_ratings};
 use sha2::{Digest, Sha256};
 use store::{
-    Booking, Header, MatchId, Player, PlayerId, SeatResult, Seating, Seed, Store, StoreError, TokenHash, Visibility,
+    Booking, GroupId, GroupLimits, Header, MatchId, NewGroup, Player, PlayerId, SeatResult, Seating, Seed, Store,
+    StoreError, TokenHash, Visibility,
 };
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
@@ -20,14 +21,21 @@ type Failure = Box<dyn std::error::Error>;
 /// How many writes wait together.
 const AT_ONCE: u64 = 200;
 
+/// How many groups there are, and how many belong to each.
+const GROUPS: u64 = 200;
+const MEMBERS: u64 = 20;
+
 /// How often each page is asked for.
 const ASKED: u64 = 1_000;
+
+/// What stands in an address for the group of whoever asks.
+const OWN_GROUP: &str = "{group}";
 
 /// A moment in 2025, and how long after each other matches end.
 const BEGIN: i64 = 1_740_000_000_000;
 const PAUSE: i64 = 300_000;
 
-const PAGES: [&str; 7] = [
+const PAGES: [&str; 10] = [
     "/",
     "/matches",
     "/matches?result=won&company=people&page=2",
@@ -35,6 +43,9 @@ const PAGES: [&str; 7] = [
     "/ladder",
     "/ladder?pool=rocketmen:standard:3&page=5",
     "/statistics",
+    "/tables",
+    "/groups",
+    "/groups/{group}",
 ];
 
 #[tokio::main]
@@ -54,7 +65,7 @@ async fn main() -> Result<(), Failure> {
     let store = Store::open_at(&database.clone().unwrap_or_else(|| data.join("gantry.sqlite").into())).await?;
     fill(&store, matches, players).await?;
     store.close().await?;
-    println!("{matches} matches and {players} players made in {:.0} s", begun.elapsed().as_secs_f64());
+    println!("{matches} matches, {players} players and {GROUPS} groups made in {:.0} s", begun.elapsed().as_secs_f64());
     let begun = Instant::now();
     let rebuilt = rebuild_ratings(&data, database.clone()).await?;
     println!("{rebuilt:?} in {:.0} s", begun.elapsed().as_secs_f64());
@@ -74,8 +85,11 @@ async fn measure(address: &str, page: &str, players: u64) -> Result<(), Failure>
     let mut stream = BufReader::new(TcpStream::connect(address).await?);
     let (mut waits, mut bytes) = (Vec::new(), 0);
     for number in 0..ASKED {
-        let player = number * 7919 % players;
+        let group = number % GROUPS;
+        let is_group = page.contains(OWN_GROUP);
+        let player = if is_group { member(group, number % MEMBERS, players) } else { number * 7919 % players };
         let path = page.replace("{}", &format!("p{}", (player + 1) % players));
+        let path = path.replace(OWN_GROUP, &format!("g{group}"));
         let begun = Instant::now();
         bytes = ask(&mut stream, &path, player).await?;
         waits.push(begun.elapsed());
@@ -110,12 +124,25 @@ fn token(player: u64) -> String {
     format!("{player:064x}")
 }
 
-/// Makes players, and matches among them.
+/// The player who belongs to a group at a place: 20 in a row, so that many groups have no member in common.
+fn member(group: u64, place: u64, players: u64) -> u64 {
+    (group * MEMBERS + place) % players
+}
+
+/// The group whose match this is, if it is one's.
+fn group_of(number: u64) -> Option<GroupId> {
+    number.is_multiple_of(7).then(|| GroupId::new(format!("g{}", number / 7 % GROUPS)))
+}
+
+/// Makes players, groups, and matches among them.
 async fn fill(store: &Store, matches: u64, players: u64) -> Result<(), StoreError> {
     let parts = |whole: u64| (0..whole).step_by(AT_ONCE as usize).map(move |first| first..whole.min(first + AT_ONCE));
     for part in parts(players) {
         let entering: JoinSet<_> = part.map(|number| enter(store.clone(), number)).collect();
         entering.join_all().await.into_iter().collect::<Result<(), StoreError>>()?;
+    }
+    for group in 0..GROUPS {
+        gather(store, group, players).await?;
     }
     for part in parts(matches) {
         let playing: JoinSet<_> = part.map(|number| play(store.clone(), number, players)).collect();
@@ -130,6 +157,19 @@ async fn enter(store: Store, number: u64) -> Result<(), StoreError> {
     let hash: String = Sha256::digest(token(number).as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
     store.create_session(&TokenHash::new(hash), &id, i64::try_from(now.as_millis()).unwrap_or(BEGIN)).await
+}
+
+/// Founds a group and lets its members join.
+async fn gather(store: &Store, group: u64, players: u64) -> Result<(), StoreError> {
+    let limits = GroupLimits { groups: u32::MAX, members: u32::MAX };
+    let (id, name) = (GroupId::new(format!("g{group}")), format!("Group {group}"));
+    let new = NewGroup { id: id.clone(), folded: format!("group{group}"), link: format!("link{group}"), name };
+    let person = |place: u64| PlayerId::new(format!("p{}", member(group, place, players)));
+    store.found_group(new, &person(0), BEGIN, limits).await?;
+    for place in 1..MEMBERS {
+        store.join_group(&id, &person(place), BEGIN, limits).await?;
+    }
+    Ok(())
 }
 
 /// A kind of match.
@@ -178,11 +218,14 @@ async fn play(store: Store, number: u64, players: u64) -> Result<(), StoreError>
         seed: Seed::new("00"),
         commitment: "00".into(),
         components: None,
-        visibility: if number.is_multiple_of(2) { Visibility::Public } else { Visibility::Link },
+        visibility: match group_of(number) {
+            None if number.is_multiple_of(2) => Visibility::Public,
+            _ => Visibility::Link,
+        },
         created_at,
         created_by: PlayerId::new(format!("p{}", people[0])),
         rematch_of: None,
-        group: None,
+        group: group_of(number),
     };
     store.create_match(header, (0..seats as usize).map(sit).collect()).await?;
     if number % 500 == 499 {
@@ -214,6 +257,7 @@ fn end(number: u64, rated: bool) -> (String, Booking) {
         level: if together { "mixed".into() } else { String::new() },
         together,
         complete: true,
+        counts: true,
         pool: rated.then(|| pool.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(":")),
         seats: reached,
     };

@@ -145,7 +145,7 @@ async fn players(store: &Store, sought: &str) -> Result<String, Problem> {
 
 async fn groups(store: &Store, sought: &str) -> Result<String, Problem> {
     let mut text = String::new();
-    for group in store.groups(sought, LISTED).await.map_err(failed)? {
+    for group in store.groups(sought, &fold_name(sought), LISTED).await.map_err(failed)? {
         let _ = writeln!(text, "{}  {}  {} members", group.id, printable(&group.name), group.members);
     }
     Ok(or_none(text))

@@ -329,7 +329,7 @@ impl OwnData {
             notices: OwnNotices::of(app, &person.id).await?,
             sessions: sessions(app, person, None).await?,
             matches: matches.into_iter().map(OwnMatch::of).collect(),
-            results: app.store.career(&person.id, u32::MAX).await?.into_iter().map(OwnResult::of).collect(),
+            results: app.store.all_reached(&person.id).await?.into_iter().map(OwnResult::of).collect(),
             ratings: app.store.ratings_of(&person.id).await?.into_iter().map(OwnRating::of).collect(),
             invitations: app.store.kept_invitations(&person.id).await?.into_iter().map(OwnInvitation::of).collect(),
             groups: app.store.memberships(&person.id).await?.into_iter().map(OwnGroup::of).collect(),

@@ -252,9 +252,7 @@ async fn delete(db: &mut Connection, id: &MatchId) -> Result<Vec<MatchId>, Store
 }
 
 async fn dissolve_group(db: &mut Connection, id: &GroupId) -> Result<Vec<MatchId>, StoreError> {
-    let open = query("SELECT id FROM matches WHERE group_id = $1 AND state = 'open'").bind(id.as_str());
-    let open = open.fetch_all(&mut *db).await?.iter().map(|row| row::match_id(row, "id")).collect();
-    if crate::group_changes::dissolve(db, id).await? { open } else { Err(StoreError::no("group", id)) }
+    crate::group_changes::dissolve(db, id).await?.ok_or_else(|| StoreError::no("group", id))
 }
 
 async fn announce(db: &mut Connection, text: Option<&str>, at: Millis) -> Result<Vec<MatchId>, StoreError> {

@@ -3,8 +3,8 @@
 use crate::database::{Connection, query};
 use crate::groups::members;
 use crate::{
-    Founded, GroupChange, GroupDeed, GroupId, GroupLimits, Joined, Millis, NewGroup, PlayerId, Standing, StoreError,
-    row,
+    Founded, GroupChange, GroupDeed, GroupId, GroupLimits, Joined, MatchId, Millis, NewGroup, PlayerId, Standing,
+    StoreError, row,
 };
 
 /// Of several who change a group or join it, also at different servers, one waits for the other; false if there is none.
@@ -86,19 +86,30 @@ pub(crate) async fn join(
     Ok(Joined::Joined)
 }
 
-pub(crate) async fn leave(db: &mut Connection, id: &GroupId, player: &PlayerId) -> Result<bool, StoreError> {
+/// Lets a member go, and what they sent that waits for an answer: whoever left invites nobody. If the group ends with them, its
+/// open tables, which are for whoever has their link then; nothing at all if they do not belong to it.
+pub(crate) async fn leave(
+    db: &mut Connection,
+    id: &GroupId,
+    player: &PlayerId,
+) -> Result<Option<Vec<MatchId>>, StoreError> {
     let delete = query("DELETE FROM group_members WHERE group_id = $1 AND player_id = $2");
-    let is_gone = delete.bind(id.as_str()).bind(player.as_str()).execute(&mut *db).await? == 1;
-    let left = "SELECT 1 FROM group_members WHERE group_id = $1 LIMIT 1";
-    if query(left).bind(id.as_str()).fetch_optional(&mut *db).await?.is_none() {
-        dissolve(db, id).await?;
+    if delete.bind(id.as_str()).bind(player.as_str()).execute(&mut *db).await? == 0 {
+        return Ok(None);
     }
-    Ok(is_gone)
+    let sent = query("DELETE FROM group_invitations WHERE group_id = $1 AND host_id = $2 AND declined = 0");
+    sent.bind(id.as_str()).bind(player.as_str()).execute(&mut *db).await?;
+    let left = "SELECT 1 FROM group_members WHERE group_id = $1 LIMIT 1";
+    let is_deserted = query(left).bind(id.as_str()).fetch_optional(&mut *db).await?.is_none();
+    Ok(Some(if is_deserted { dissolve(db, id).await?.unwrap_or_default() } else { Vec::new() }))
 }
 
-/// Ends a group. Its open tables are for whoever has their link then.
-pub(crate) async fn dissolve(db: &mut Connection, id: &GroupId) -> Result<bool, StoreError> {
-    Ok(query("DELETE FROM play_groups WHERE id = $1").bind(id.as_str()).execute(db).await? == 1)
+/// Ends a group; its open tables, which are for whoever has their link then, or nothing if there is no such group.
+pub(crate) async fn dissolve(db: &mut Connection, id: &GroupId) -> Result<Option<Vec<MatchId>>, StoreError> {
+    let open = query("SELECT id FROM matches WHERE group_id = $1 AND state = 'open' ORDER BY id").bind(id.as_str());
+    let open = open.fetch_all(&mut *db).await?.iter().map(|row| row::match_id(row, "id")).collect::<Result<_, _>>()?;
+    let delete = query("DELETE FROM play_groups WHERE id = $1").bind(id.as_str());
+    Ok((delete.execute(db).await? == 1).then_some(open))
 }
 
 pub(crate) async fn change(
@@ -149,10 +160,10 @@ async fn done(db: &mut Connection, id: &GroupId, who: &PlayerId, deed: &GroupDee
             renew(db, id, link).await?;
         }
         GroupDeed::Raise(player, standing) => {
+            // Whom the lead passed to is the founder by being the first, and would not be if others came as far as they did.
+            let own = if *standing == Standing::Founder { Standing::Keeper } else { Standing::Founder };
+            raise(db, id, who, own).await?;
             raise(db, id, player, *standing).await?;
-            if *standing == Standing::Founder {
-                raise(db, id, who, Standing::Keeper).await?;
-            }
         }
         GroupDeed::Dissolve => drop(dissolve(db, id).await?),
     }
@@ -168,14 +179,16 @@ async fn raise(db: &mut Connection, id: &GroupId, player: &PlayerId, standing: S
     raise.bind(id.as_str()).bind(player.as_str()).bind(standing.number()).execute(db).await.map(drop)
 }
 
-/// Forgets what a player has to do with groups. What nobody belongs to then is no more.
-pub(crate) async fn forget(db: &mut Connection, player: &PlayerId) -> Result<(), StoreError> {
+/// Forgets what a player has to do with groups. What nobody belongs to then is no more; the open tables of such groups.
+pub(crate) async fn forget(db: &mut Connection, player: &PlayerId) -> Result<Vec<MatchId>, StoreError> {
+    let mut tables = Vec::new();
     let select = query("SELECT group_id FROM group_members WHERE player_id = $1 ORDER BY group_id");
     for row in select.bind(player.as_str()).fetch_all(&mut *db).await? {
         let id = row::group_id(&row, "group_id")?;
         lock(db, &id).await?;
-        leave(db, &id, player).await?;
+        tables.extend(leave(db, &id, player).await?.unwrap_or_default());
     }
     let invitations = query("DELETE FROM group_invitations WHERE player_id = $1 OR host_id = $1");
-    invitations.bind(player.as_str()).execute(db).await.map(drop)
+    invitations.bind(player.as_str()).execute(db).await?;
+    Ok(tables)
 }

@@ -2,7 +2,8 @@
 
 use crate::change::Undo;
 use crate::database::{Connection, Row, query};
-use crate::invitations::{refuses, wait_for_both};
+use crate::groups::members;
+use crate::invitations::{count_waiting, refuses, wait_for_both};
 use crate::{GroupId, InvitationLimits, Invited, MatchId, Millis, PlayerId, Store, StoreError, row};
 
 /// An invitation to a group that waits for an answer.
@@ -36,7 +37,7 @@ pub struct KeptGroupInvitation {
 }
 
 impl Store {
-    /// Invites a player to a group that the host belongs to.
+    /// Invites a player to a group that the host belongs to: also one who has declined, but not at once again.
     pub async fn invite_to_group(
         &self,
         id: &GroupId,
@@ -106,43 +107,59 @@ impl Store {
         select.bind(player.as_str()).fetch_all(self.reads()).await?.iter().map(kept).collect()
     }
 
-    /// Invites all members of a group who take invitations to an open match; how many that are, or nothing if that was done
-    /// for `most` matches within a while.
+    /// Invites all members of a group to an open match who take invitations and do not have too many; how many that are, or
+    /// nothing if that was done for `limits.sent` matches within a while.
     pub async fn invite_group(
         &self,
         id: &MatchId,
         host: &PlayerId,
         group: &GroupId,
         at: Millis,
-        (most, within): (u32, Millis),
+        limits: InvitationLimits,
     ) -> Result<Option<u32>, StoreError> {
         let (id, host, group) = (id.clone(), host.clone(), group.clone());
         self.write(Undo::Savepoint, move |db| {
-            Box::pin(async move {
-                query("UPDATE players SET name = name WHERE id = $1").bind(host.as_str()).execute(&mut *db).await?;
-                let count = query(
-                    "SELECT COUNT(DISTINCT match_id) AS n FROM invitations \
-                     WHERE host_id = $1 AND at_ms > $2 AND group_id IS NOT NULL AND match_id <> $3",
-                );
-                let count = count.bind(host.as_str()).bind(at - within).bind(id.as_str());
-                if row::number::<u32>(&count.fetch_one(&mut *db).await?, "n")? >= most {
-                    return Ok(None);
-                }
-                let insert = query(
-                    "INSERT INTO invitations (match_id, player_id, host_id, at_ms, declined, group_id) \
-                     SELECT $1, m.player_id, $2, $3, 0, m.group_id FROM group_members m JOIN players p ON p.id = m.player_id \
-                     WHERE m.group_id = $4 AND m.player_id <> $2 AND p.banned_at IS NULL \
-                     AND NOT EXISTS (SELECT 1 FROM refusals r WHERE r.player_id = m.player_id AND r.whom IN ($2, '')) \
-                     AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.match_id = $1 AND s.player_id = m.player_id) \
-                     ON CONFLICT (match_id, player_id) DO NOTHING",
-                );
-                let insert = insert.bind(id.as_str()).bind(host.as_str()).bind(at).bind(group.as_str());
-                let invited = insert.execute(db).await?;
-                Ok(Some(u32::try_from(invited).unwrap_or(u32::MAX)))
-            })
+            Box::pin(async move { invite_all(db, &id, &host, &group, at, limits).await })
         })
         .await
     }
+}
+
+async fn invite_all(
+    db: &mut Connection,
+    id: &MatchId,
+    host: &PlayerId,
+    group: &GroupId,
+    at: Millis,
+    limits: InvitationLimits,
+) -> Result<Option<u32>, StoreError> {
+    query("UPDATE players SET name = name WHERE id = $1").bind(host.as_str()).execute(&mut *db).await?;
+    let count = query(
+        "SELECT COUNT(DISTINCT match_id) AS n FROM invitations \
+         WHERE host_id = $1 AND at_ms > $2 AND (whole = 1 OR group_id IS NOT NULL) AND match_id <> $3",
+    );
+    let since = at - limits.within;
+    let count = count.bind(host.as_str()).bind(since).bind(id.as_str());
+    if row::number::<u32>(&count.fetch_one(&mut *db).await?, "n")? >= limits.sent {
+        return Ok(None);
+    }
+    let mut invited = 0;
+    for member in members(db, group).await?.into_iter().filter(|member| member.player != *host) {
+        let player = &member.player;
+        let has_enough = count_waiting(db, player).await? >= limits.waiting as usize;
+        if has_enough || refuses(db, host, player, since).await? {
+            continue;
+        }
+        let insert = query(
+            "INSERT INTO invitations (match_id, player_id, host_id, at_ms, declined, group_id, whole) \
+             SELECT $1, $2, $3, $4, 0, $5, 1 \
+             WHERE NOT EXISTS (SELECT 1 FROM seats s WHERE s.match_id = $1 AND s.player_id = $2) \
+             ON CONFLICT (match_id, player_id) DO NOTHING",
+        );
+        let insert = insert.bind(id.as_str()).bind(player.as_str()).bind(host.as_str()).bind(at);
+        invited += insert.bind(group.as_str()).execute(&mut *db).await?;
+    }
+    Ok(Some(u32::try_from(invited).unwrap_or(u32::MAX)))
 }
 
 async fn invite(
@@ -170,8 +187,9 @@ async fn invite(
         "INSERT INTO group_invitations (group_id, player_id, host_id, at_ms, declined) SELECT $1, $2, $3, $4, 0 \
          WHERE EXISTS (SELECT 1 FROM group_members m WHERE m.group_id = $1 AND m.player_id = $3) \
          AND NOT EXISTS (SELECT 1 FROM group_members m WHERE m.group_id = $1 AND m.player_id = $2) \
-         ON CONFLICT (group_id, player_id) DO NOTHING",
+         ON CONFLICT (group_id, player_id) DO UPDATE SET host_id = excluded.host_id, at_ms = excluded.at_ms, declined = 0 \
+         WHERE group_invitations.declined = 1 AND group_invitations.at_ms <= $5",
     );
-    let insert = insert.bind(id.as_str()).bind(player.as_str()).bind(host.as_str()).bind(at);
+    let insert = insert.bind(id.as_str()).bind(player.as_str()).bind(host.as_str()).bind(at).bind(since);
     Ok(if insert.execute(db).await? == 1 { Invited::Sent } else { Invited::Before })
 }

@@ -34,6 +34,13 @@ impl Store {
         self.group_matches(group, if running { "running" } else { "open" }, page).await
     }
 
+    /// The matches of a group that are not over: those that wait for players first, the newest of each kind first.
+    pub async fn group_current(&self, group: &GroupId, limit: u32) -> Result<Vec<MatchSummary>, StoreError> {
+        let mut current = self.group_tables(group, false, Page::first(limit)).await?;
+        current.extend(self.group_tables(group, true, Page::first(limit)).await?);
+        Ok(current)
+    }
+
     /// The finished matches of a group, the newest first.
     pub async fn group_history(&self, group: &GroupId, page: Page) -> Result<Vec<MatchSummary>, StoreError> {
         self.group_matches(group, "finished", page).await
@@ -47,7 +54,8 @@ impl Store {
     ) -> Result<Vec<MatchSummary>, StoreError> {
         let select = query(
             "SELECT m.*, s.kind, s.player_id, s.bot, s.stand_in, s.name FROM \
-             (SELECT id, game, setup, state, result, finished_at, created_at, created_by \
+             (SELECT id, game, setup, state, result, finished_at, created_at, created_by, \
+             CAST(CASE WHEN components IS NULL THEN 0 ELSE 1 END AS BIGINT) AS own_components \
              FROM matches WHERE group_id = $1 AND state = $2 ORDER BY created_at DESC, id LIMIT $3 OFFSET $4) m \
              JOIN seats s ON s.match_id = m.id ORDER BY m.created_at DESC, m.id, s.seat",
         );
@@ -59,7 +67,8 @@ impl Store {
     pub async fn tables_of_groups(&self, player: &PlayerId, limit: u32) -> Result<Vec<MatchSummary>, StoreError> {
         let select = query(
             "SELECT m.*, s.kind, s.player_id, s.bot, s.stand_in, s.name FROM \
-             (SELECT t.id, t.game, t.setup, t.state, t.result, t.finished_at, t.created_at, t.created_by \
+             (SELECT t.id, t.game, t.setup, t.state, t.result, t.finished_at, t.created_at, t.created_by, \
+             CAST(CASE WHEN t.components IS NULL THEN 0 ELSE 1 END AS BIGINT) AS own_components \
              FROM group_members g JOIN matches t ON t.group_id = g.group_id \
              WHERE g.player_id = $1 AND t.state = 'open' ORDER BY t.created_at DESC, t.id LIMIT $2) m \
              JOIN seats s ON s.match_id = m.id ORDER BY m.created_at DESC, m.id, s.seat",

@@ -3,7 +3,7 @@
 use crate::change::Undo;
 use crate::database::{Connection, Row, Statement, query};
 use crate::group_changes::{change, found, join, leave, lock};
-use crate::{GroupId, Millis, PlayerId, Store, StoreError, row};
+use crate::{GroupId, MatchId, Millis, PlayerId, Store, StoreError, row};
 
 /// What somebody is in a group.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -220,12 +220,12 @@ impl Store {
         self.group_list(query(select).bind(player.as_str())).await
     }
 
-    /// The groups whose name or id has this in it, for a host, the newest first.
-    pub async fn groups(&self, sought: &str, limit: u32) -> Result<Vec<GroupSummary>, StoreError> {
+    /// The groups whose name, as it is compared, has this in it, or that have this id, for a host, the newest first.
+    pub async fn groups(&self, sought: &str, folded: &str, limit: u32) -> Result<Vec<GroupSummary>, StoreError> {
         let select = "SELECT g.id, g.name, (SELECT COUNT(*) FROM group_members o WHERE o.group_id = g.id) AS members, \
              (SELECT COUNT(*) FROM matches t WHERE t.group_id = g.id AND t.state = 'open') AS tables \
-             FROM play_groups g WHERE g.id = $1 OR LOWER(g.name) LIKE $2 ESCAPE '\\' ORDER BY g.created_at DESC, g.id LIMIT $3";
-        let select = query(select).bind(sought).bind(crate::people::contains(sought)).bind(i64::from(limit));
+             FROM play_groups g WHERE g.id = $1 OR g.folded LIKE $2 ESCAPE '\\' ORDER BY g.created_at DESC, g.id LIMIT $3";
+        let select = query(select).bind(sought).bind(crate::people::contains(folded)).bind(i64::from(limit));
         self.group_list(select).await
     }
 
@@ -260,6 +260,13 @@ impl Store {
         Ok(select.bind(id.as_str()).bind(player.as_str()).fetch_optional(self.reads()).await?.is_some())
     }
 
+    /// Who belongs to a group, in no order that matters.
+    pub async fn members_of(&self, id: &GroupId) -> Result<Vec<PlayerId>, StoreError> {
+        let select = query("SELECT player_id FROM group_members WHERE group_id = $1 ORDER BY player_id");
+        let rows = select.bind(id.as_str()).fetch_all(self.reads()).await?;
+        rows.iter().map(|row| row::player_id(row, "player_id")).collect()
+    }
+
     /// Lets a player join a group, and takes an invitation there as accepted.
     pub async fn join_group(
         &self,
@@ -272,11 +279,12 @@ impl Store {
         self.write(Undo::Savepoint, move |db| Box::pin(async move { join(db, &id, &player, at, limits).await })).await
     }
 
-    /// Lets a player leave a group; false if they do not belong to it. What nobody belongs to is no more.
-    pub async fn leave_group(&self, id: &GroupId, player: &PlayerId) -> Result<bool, StoreError> {
+    /// Lets a player leave a group; nothing if they do not belong to it. What nobody belongs to is no more: then these are its
+    /// open tables, which are for whoever has their link.
+    pub async fn leave_group(&self, id: &GroupId, player: &PlayerId) -> Result<Option<Vec<MatchId>>, StoreError> {
         let (id, player) = (id.clone(), player.clone());
         self.write(Undo::Savepoint, move |db| {
-            Box::pin(async move { Ok(lock(db, &id).await? && leave(db, &id, &player).await?) })
+            Box::pin(async move { if lock(db, &id).await? { leave(db, &id, &player).await } else { Ok(None) } })
         })
         .await
     }

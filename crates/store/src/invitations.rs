@@ -177,16 +177,23 @@ impl Store {
     }
 }
 
-/// What waits for an answer of a player.
+/// What waits for an answer of a player: at tables where they may sit down.
 fn waiting(player: &PlayerId) -> Statement {
     query(
         "SELECT m.id, m.game, i.host_id, h.name, i.at_ms FROM invitations i JOIN matches m ON m.id = i.match_id \
          JOIN players h ON h.id = i.host_id WHERE i.player_id = $1 AND i.declined = 0 AND m.state = 'open' \
          AND h.banned_at IS NULL AND EXISTS (SELECT 1 FROM seats s WHERE s.match_id = m.id AND s.kind = 'open') \
          AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.match_id = m.id AND s.player_id = $1) \
+         AND (m.group_id IS NULL OR EXISTS \
+         (SELECT 1 FROM group_members g WHERE g.group_id = m.group_id AND g.player_id = $1)) \
          ORDER BY i.at_ms DESC, m.id",
     )
     .bind(player.as_str())
+}
+
+/// How many invitations to matches wait for an answer of a player.
+pub(crate) async fn count_waiting(db: &mut Connection, player: &PlayerId) -> Result<usize, StoreError> {
+    Ok(waiting(player).fetch_all(db).await?.len())
 }
 
 async fn invite(
@@ -198,10 +205,12 @@ async fn invite(
     limits: InvitationLimits,
 ) -> Result<Invited, StoreError> {
     wait_for_both(db, host, player).await?;
-    // Whole groups are counted apart.
-    let sent = query("SELECT COUNT(*) AS n FROM invitations WHERE host_id = $1 AND at_ms > $2 AND group_id IS NULL");
+    // Whole groups are counted apart; a program that does not know the mark says by the group that it was one.
+    let sent = query(
+        "SELECT COUNT(*) AS n FROM invitations WHERE host_id = $1 AND at_ms > $2 AND whole = 0 AND group_id IS NULL",
+    );
     let sent: u32 = count(db, sent.bind(host.as_str()).bind(at - limits.within)).await?;
-    let waits = waiting(player).fetch_all(&mut *db).await?.len();
+    let waits = count_waiting(db, player).await?;
     if refuses(db, host, player, at - limits.within).await? {
         return Ok(Invited::Refused);
     }

@@ -12,6 +12,8 @@ pub struct MatchSummary {
     pub game: String,
     /// The number of players and the options, as JSON.
     pub setup: String,
+    /// Whether it is played with a component file instead of what is in the box.
+    pub own_components: bool,
     /// How far it has come.
     pub state: MatchState,
     /// When it was made.
@@ -45,6 +47,7 @@ impl MatchSummary {
             id: row::match_id(row, "id")?,
             game: row::text(row, "game")?,
             setup: row::text(row, "setup")?,
+            own_components: row::number::<i64>(row, "own_components")? != 0,
             state: MatchState::from_row(row)?,
             created_at: row::millis(row, "created_at")?,
             created_by: row::player_id(row, "created_by")?,
@@ -59,6 +62,7 @@ impl Store {
         let select = query(
             "SELECT m.*, s.kind, s.player_id, s.bot, s.stand_in, s.name FROM \
              (SELECT id, game, setup, state, result, finished_at, created_at, created_by, \
+             CAST(CASE WHEN components IS NULL THEN 0 ELSE 1 END AS BIGINT) AS own_components, \
              ROW_NUMBER() OVER (PARTITION BY created_by ORDER BY created_at DESC, id) AS place \
              FROM matches \
              WHERE state = 'open' AND visibility = 'public' \
@@ -72,7 +76,8 @@ impl Store {
     pub async fn latest_matches(&self, page: Page) -> Result<Vec<MatchSummary>, StoreError> {
         let select = query(
             "SELECT m.*, s.kind, s.player_id, s.bot, s.stand_in, s.name FROM \
-             (SELECT id, game, setup, state, result, finished_at, created_at, created_by \
+             (SELECT id, game, setup, state, result, finished_at, created_at, created_by, \
+             CAST(CASE WHEN components IS NULL THEN 0 ELSE 1 END AS BIGINT) AS own_components \
              FROM matches ORDER BY created_at DESC, id LIMIT $1 OFFSET $2) m \
              JOIN seats s ON s.match_id = m.id ORDER BY m.created_at DESC, m.id, s.seat",
         );
@@ -92,7 +97,8 @@ impl Store {
     async fn matches_of(&self, player: &PlayerId, over: bool, page: Page) -> Result<Vec<MatchSummary>, StoreError> {
         let select = query(
             "SELECT m.*, s.kind, s.player_id, s.bot, s.stand_in, s.name FROM \
-             (SELECT id, game, setup, state, result, finished_at, created_at, created_by \
+             (SELECT id, game, setup, state, result, finished_at, created_at, created_by, \
+             CAST(CASE WHEN components IS NULL THEN 0 ELSE 1 END AS BIGINT) AS own_components \
              FROM matches \
              WHERE (created_by = $1 OR id IN (SELECT match_id FROM seats WHERE player_id = $1)) \
              AND (finished_at IS NOT NULL) = $2 \

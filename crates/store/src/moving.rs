@@ -20,7 +20,7 @@ struct Table {
 }
 
 /// The columns that hold numbers.
-const NUMBERS: [&str; 42] = [
+const NUMBERS: [&str; 44] = [
     "at_ms",
     "banned_at",
     "begun_at",
@@ -28,6 +28,7 @@ const NUMBERS: [&str; 42] = [
     "claimed_at",
     "complete",
     "confirmed_at",
+    "counts",
     "created_at",
     "declined",
     "due_at",
@@ -62,6 +63,7 @@ const NUMBERS: [&str; 42] = [
     "uncertainty_after",
     "uncertainty_before",
     "used_at",
+    "whole",
     "won",
 ];
 
@@ -89,7 +91,7 @@ const TABLES: [Table; 31] = [
     Table { name: "seeks", columns: &["kind", "match_id", "bots_at", "seen_at"], key: 1 },
     Table {
         name: "invitations",
-        columns: &["match_id", "player_id", "host_id", "at_ms", "declined", "group_id"],
+        columns: &["match_id", "player_id", "host_id", "at_ms", "declined", "group_id", "whole"],
         key: 2,
     },
     Table { name: "eyes", columns: &["match_id", "seat", "owner_id", "player_id", "permission"], key: 4 },
@@ -113,6 +115,7 @@ const TABLES: [Table; 31] = [
             "score",
             "pool",
             "rated_n",
+            "counts",
         ],
         key: 1,
     },

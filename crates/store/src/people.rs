@@ -113,7 +113,7 @@ pub(crate) async fn forget(db: &mut Connection, player: &PlayerId, at: Millis) -
     if player.as_str() == FORMER {
         return Err(StoreError::no("player", player));
     }
-    let matches = matches_with(db, player).await?;
+    let mut matches = matches_with(db, player).await?;
     query(
         "INSERT INTO players (id, name, preferences, created_at) VALUES ($1, '', '{}', 0) ON CONFLICT (id) DO NOTHING",
     )
@@ -147,9 +147,13 @@ pub(crate) async fn forget(db: &mut Connection, player: &PlayerId, at: Millis) -
     crate::names::release(db, player).await?;
     crate::invitations::forget(db, player).await?;
     crate::eyes::forget(db, player).await?;
-    crate::group_changes::forget(db, player).await?;
     for id in &matches {
         close_if_deserted(db, id, at).await?;
+    }
+    for table in crate::group_changes::forget(db, player).await? {
+        if !matches.contains(&table) {
+            matches.push(table);
+        }
     }
     match query("DELETE FROM players WHERE id = $1").bind(player.as_str()).execute(db).await? {
         0 => Err(StoreError::no("player", player)),

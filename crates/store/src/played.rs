@@ -90,7 +90,8 @@ impl Store {
     ) -> Result<Vec<MatchSummary>, StoreError> {
         let select = query(
             "SELECT m.*, s.kind, s.player_id, s.bot, s.stand_in, s.name FROM \
-             (SELECT m.id, m.game, m.setup, m.state, m.result, m.finished_at, m.created_at, m.created_by \
+             (SELECT m.id, m.game, m.setup, m.state, m.result, m.finished_at, m.created_at, m.created_by, \
+             CAST(CASE WHEN m.components IS NULL THEN 0 ELSE 1 END AS BIGINT) AS own_components \
              FROM result_seats p JOIN results r ON r.match_id = p.match_id JOIN matches m ON m.id = p.match_id \
              WHERE p.player_id = $1 AND ($2 = '' OR p.game = $2) AND ($3 < 0 OR p.won = $3) \
              AND ($4 < 0 OR (CASE WHEN r.people > 1 THEN 1 ELSE 0 END) = $4) \
@@ -111,15 +112,25 @@ impl Store {
         self.list(select).await
     }
 
-    /// What a player reached in so many of their matches, the latest first.
+    /// What a player reached in so many of their matches that count, the latest first.
     pub async fn career(&self, player: &PlayerId, limit: u32) -> Result<Vec<Reached>, StoreError> {
+        self.reached(player, true, limit).await
+    }
+
+    /// What a player reached in all their matches, the latest first.
+    pub async fn all_reached(&self, player: &PlayerId) -> Result<Vec<Reached>, StoreError> {
+        self.reached(player, false, u32::MAX).await
+    }
+
+    async fn reached(&self, player: &PlayerId, counting: bool, limit: u32) -> Result<Vec<Reached>, StoreError> {
         let select = query(
             "SELECT r.match_id, r.game, r.edition, r.level, r.players, r.together, r.begun_at, r.finished_at, p.won, \
              p.place, p.score, p.points_before, p.points_after \
-             FROM result_seats p JOIN results r ON r.match_id = p.match_id WHERE p.player_id = $1 \
-             ORDER BY p.finished_at DESC, p.match_id LIMIT $2",
+             FROM result_seats p JOIN results r ON r.match_id = p.match_id \
+             WHERE p.player_id = $1 AND ($2 = 0 OR r.counts = 1) ORDER BY p.finished_at DESC, p.match_id LIMIT $3",
         );
-        let rows = select.bind(player.as_str()).bind(i64::from(limit)).fetch_all(self.reads()).await?;
+        let select = select.bind(player.as_str()).bind(i64::from(counting)).bind(i64::from(limit));
+        let rows = select.fetch_all(self.reads()).await?;
         rows.iter().map(Reached::from_row).collect()
     }
 

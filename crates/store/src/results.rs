@@ -16,6 +16,8 @@ pub struct Booking {
     pub together: bool,
     /// Whether it ended by the rules and not because somebody gave up.
     pub complete: bool,
+    /// Whether it counts in statistics and records: not if it began in the middle, or with other components than in the box.
+    pub counts: bool,
     /// With whom it is compared, if it is rated.
     pub pool: Option<String>,
     /// What each seat reached; the index is the number of the seat.
@@ -42,6 +44,8 @@ pub struct Unbooked {
     pub game: String,
     /// The number of players and the options, as JSON.
     pub setup: String,
+    /// Whether it was played with a component file instead of what is in the box.
+    pub own_components: bool,
     /// The result, as JSON.
     pub result: String,
     /// When it ended.
@@ -86,22 +90,26 @@ impl Store {
         self.write(Undo::Savepoint, move |db| Box::pin(async move { book(db, &id, &booking).await })).await
     }
 
-    /// Some finished matches of which nothing is booked, in the order of their ends, after this one.
+    /// Some finished matches of which nothing is booked, or not yet whether they count, in the order of their ends, after this
+    /// one.
     pub async fn unbooked_matches(
         &self,
         (at, after): (Millis, &MatchId),
         limit: u32,
     ) -> Result<Vec<Unbooked>, StoreError> {
-        let select = "SELECT id, game, setup, result, finished_at FROM matches m \
+        let select = "SELECT id, game, setup, result, finished_at, \
+             CAST(CASE WHEN components IS NULL THEN 0 ELSE 1 END AS BIGINT) AS own_components FROM matches m \
              WHERE state = 'finished' AND (finished_at, id) > ($1, $2) \
-             AND NOT EXISTS (SELECT 1 FROM results r WHERE r.match_id = m.id) ORDER BY finished_at, id LIMIT $3";
+             AND NOT EXISTS (SELECT 1 FROM results r WHERE r.match_id = m.id AND r.counts IS NOT NULL) \
+             ORDER BY finished_at, id LIMIT $3";
         self.unbooked(query(select).bind(at).bind(after.as_str()).bind(i64::from(limit))).await
     }
 
     /// Some finished matches, booked or not, in the order of their ids, after this one.
     pub async fn finished_matches(&self, after: &MatchId, limit: u32) -> Result<Vec<Unbooked>, StoreError> {
-        let select = "SELECT id, game, setup, result, finished_at FROM matches WHERE state = 'finished' AND id > $1 \
-             ORDER BY id LIMIT $2";
+        let select = "SELECT id, game, setup, result, finished_at, \
+             CAST(CASE WHEN components IS NULL THEN 0 ELSE 1 END AS BIGINT) AS own_components FROM matches \
+             WHERE state = 'finished' AND id > $1 ORDER BY id LIMIT $2";
         self.unbooked(query(select).bind(after.as_str()).bind(i64::from(limit))).await
     }
 
@@ -112,6 +120,7 @@ impl Store {
                 id: row::match_id(row, "id")?,
                 game: row::text(row, "game")?,
                 setup: row::text(row, "setup")?,
+                own_components: row::number::<i64>(row, "own_components")? != 0,
                 result: row::text(row, "result")?,
                 at: row::millis(row, "finished_at")?,
             })
@@ -126,14 +135,15 @@ async fn book(db: &mut Connection, id: &MatchId, booking: &Booking) -> Result<()
     // Who sits where is what the store says: somebody may have been forgotten at another server.
     let insert = query(
         "INSERT INTO results (match_id, game, edition, level, players, people, lines, begun_at, finished_at, together, \
-         won, score, pool, complete) \
+         won, score, pool, complete, counts) \
          SELECT m.id, m.game, $2, $3, $4, \
          (SELECT COUNT(*) FROM seats s WHERE s.match_id = m.id AND s.kind = 'player'), \
          (SELECT COALESCE(MAX(a.seq) + 1, 0) FROM actions a WHERE a.match_id = m.id), \
          COALESCE((SELECT a.at_ms FROM actions a WHERE a.match_id = m.id AND a.seq = 0), m.created_at), \
-         m.finished_at, $5, $6, $7, $8, $9 FROM matches m WHERE m.id = $1 AND m.state = 'finished' \
+         m.finished_at, $5, $6, $7, $8, $9, $10 FROM matches m WHERE m.id = $1 AND m.state = 'finished' \
          ON CONFLICT (match_id) DO UPDATE SET edition = excluded.edition, level = excluded.level, \
-         together = excluded.together, won = excluded.won, score = excluded.score, pool = excluded.pool, complete = excluded.complete",
+         together = excluded.together, won = excluded.won, score = excluded.score, pool = excluded.pool, \
+         complete = excluded.complete, counts = excluded.counts",
     )
     .bind(id.as_str())
     .bind(booking.edition.as_str())
@@ -143,7 +153,8 @@ async fn book(db: &mut Connection, id: &MatchId, booking: &Booking) -> Result<()
     .bind(i64::from(won))
     .bind(i64::from(best))
     .bind(booking.pool.as_deref())
-    .bind(i64::from(booking.complete));
+    .bind(i64::from(booking.complete))
+    .bind(i64::from(booking.counts));
     if insert.execute(&mut *db).await? == 0 {
         return Err(StoreError::no("finished match", id));
     }

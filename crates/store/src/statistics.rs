@@ -55,18 +55,20 @@ impl Sum {
 }
 
 impl Store {
-    /// What all matches that ended by the rules add up to, kind by kind. This reads all of them.
+    /// What all matches that count and ended by the rules add up to, kind by kind. This reads all of them.
     pub async fn sums(&self) -> Result<Vec<Sum>, StoreError> {
         let mut db = self.reads().snapshot().await?;
         let select = "SELECT game, edition, level, players, together, COUNT(*) AS matches, \
              CAST(SUM(won) AS BIGINT) AS won, CAST(SUM(lines) AS BIGINT) AS lines, MIN(lines) AS shortest, \
-             MAX(lines) AS longest, CAST(SUM(score) AS BIGINT) AS score, MAX(score) AS best FROM results WHERE complete = 1 \
+             MAX(lines) AS longest, CAST(SUM(score) AS BIGINT) AS score, MAX(score) AS best FROM results \
+             WHERE complete = 1 AND counts = 1 \
              GROUP BY game, edition, level, players, together ORDER BY game, edition, level, players, together";
         let rows = query(select).fetch_all(&mut db).await?;
         let mut sums: Vec<Sum> = rows.iter().map(Sum::from_row).collect::<Result<_, _>>()?;
         let select = "SELECT r.game, r.edition, r.level, r.players, r.together, s.seat, \
              CAST(SUM(s.won) AS BIGINT) AS won \
-             FROM results r JOIN result_seats s ON s.match_id = r.match_id WHERE r.complete = 1 \
+             FROM results r JOIN result_seats s ON s.match_id = r.match_id \
+             WHERE r.complete = 1 AND r.counts = 1 \
              GROUP BY r.game, r.edition, r.level, r.players, r.together, s.seat ORDER BY s.seat";
         for row in query(select).fetch_all(&mut db).await? {
             let (game, edition, level) =

@@ -127,6 +127,8 @@ ui-cooperative = Alle gegen das Spiel
 ui-competitive = Jeder für sich
 ui-simultaneous = Alle gleichzeitig
 ui-options = Optionen
+ui-counts-not = Diese Partie zählt in keiner Statistik und keinem Rekord: Sie begann nicht am Anfang, oder es wurde nicht mit dem gespielt, was in der Schachtel ist.
+ui-level-varied = andere Optionen
 ui-option-default = Standardregeln
 
 ## Platz nehmen
@@ -773,6 +775,8 @@ ui-group-link = Link zur Gruppe
 ui-group-link-help = Wer diesen Link hat, kann beitreten. Sobald jemand entfernt wird, gibt es einen neuen.
 ui-group-renew = Neuen Link machen; der alte gilt dann nicht mehr
 ui-group-link-old = Dieser Link führt zu keiner Gruppe mehr. Lass dir den neuen geben.
+ui-group-join-ask = Dieser Link führt zu einer Gruppe. Sieh dir erst an, zu welcher.
+ui-group-join-look = Gruppe ansehen
 ui-group-join-lead = Du hast den Link zu dieser Gruppe bekommen. Ihre Mitglieder sehen einander, machen Tische füreinander auf und laden einander ein.
 ui-group-join = Der Gruppe beitreten
 ui-group-tables-help = Nur Mitglieder sehen diese Tische und können sich dort hinsetzen.
@@ -783,7 +787,7 @@ ui-group-to = Zur Gruppe
 ui-group-scores = Stand in der Gruppe
 ui-group-rename = Gruppe umbenennen
 ui-group-leave = Gruppe verlassen
-ui-group-leave-help = Du siehst die Gruppe dann nicht mehr. Partien, in denen du sitzt, gehen weiter. Wenn du sie leitest, übernimmt, wer am längsten mithilft; gehst du als Letztes, endet sie.
+ui-group-leave-help = Du siehst die Gruppe dann nicht mehr. Partien, in denen du sitzt, gehen weiter. Wenn du sie leitest, übernimmt von denen, die mithelfen, wer zuerst beigetreten ist, sonst wer von allen zuerst da war; gehst du als Letztes, endet sie.
 ui-group-dissolve = Gruppe auflösen
 ui-group-dissolve-help = Die Gruppe endet für alle, und ihr Name ist wieder frei. Partien gehen weiter; an ihre offenen Tische kann sich dann setzen, wer den Link dazu hat.
 ui-group-not-yours = Das steht dir in dieser Gruppe nicht zu.
@@ -794,6 +798,7 @@ ui-invite-group-sent = { $count ->
     [one] Ein Mitglied eingeladen. Zu sehen ist es auf der nächsten Seite, die es öffnet.
    *[other] { $count } Mitglieder eingeladen. Zu sehen ist es auf der nächsten Seite, die sie öffnen.
 }
+ui-invite-no-members = Dieser Tisch ist für die Mitglieder einer anderen Gruppe.
 ui-invite-no-member = Dieser Tisch ist für die Mitglieder einer Gruppe, und diese Person gehört nicht dazu.
 ui-admin-dissolve-group = Auflösen
 ui-eyes-ask = Über die Schulter schauen
@@ -1175,7 +1180,7 @@ ui-ratings = Wertungen
 ui-ladder = Rangliste
 ui-about-ladder = Wer wie gut spielt, Spiel für Spiel.
 ui-ladder-lead = Wer wie stark ist, nach den gewerteten Partien.
-ui-ladder-empty = So eine gewertete Partie hat noch niemand gespielt. Mit diesen Bots kannst du dich vergleichen.
+ui-ladder-empty = So eine gewertete Partie hat noch niemand gespielt; kreuze „Gewertet“ an, wenn du eine anlegst. Darunter stehen die Bots, mit denen du verglichen würdest.
 ui-ladder-place = Platz
 ui-ladder-help = Hinter dem ± steht, um wie viel eine Wertung falsch sein kann: Mit jeder Partie wird es weniger. Geordnet ist danach, was jemand mindestens wert ist, damit zwei, drei glückliche Siege nicht an die Spitze führen. Alle beginnen bei 25, so stark wie ein Bot, der Anfänger ist; die anderen Bots sind an ihm gemessen.
 ui-ladder-together = Zusammen und allein

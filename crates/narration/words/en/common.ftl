@@ -123,6 +123,8 @@ ui-cooperative = All against the game
 ui-competitive = Everyone for themselves
 ui-simultaneous = All act at once
 ui-options = Options
+ui-counts-not = This match counts in no statistics or records: it did not begin at the beginning, or was not played with what is in the box.
+ui-level-varied = other options
 ui-option-default = Standard rules
 
 ## Sitting down
@@ -769,6 +771,8 @@ ui-group-link = Link to the group
 ui-group-link-help = Whoever has this link can join. Once somebody is removed there is a new one.
 ui-group-renew = Make a new link; the old one stops working
 ui-group-link-old = This link leads to no group any more. Ask for the new one.
+ui-group-join-ask = This link leads to a group. First look which one it is.
+ui-group-join-look = Look at the group
 ui-group-join-lead = You were sent the link to this group. Its members see each other, open tables for each other and invite each other.
 ui-group-join = Join the group
 ui-group-tables-help = Only members see these tables and can sit down at them.
@@ -779,7 +783,7 @@ ui-group-to = To the group
 ui-group-scores = Score of the group
 ui-group-rename = Rename the group
 ui-group-leave = Leave the group
-ui-group-leave-help = You no longer see the group. Matches you sit in go on. If you lead it, whoever helped longest takes over; if you are the last one, it ends.
+ui-group-leave-help = You no longer see the group. Matches you sit in go on. If you lead it, of those who help to run it whoever joined first takes over, or whoever joined first of all; if you are the last one, it ends.
 ui-group-dissolve = Dissolve the group
 ui-group-dissolve-help = The group ends for everybody, and its name is free. Matches go on; its open tables are then for whoever has their link.
 ui-group-not-yours = That is not for you to do in this group.
@@ -790,6 +794,7 @@ ui-invite-group-sent = { $count ->
     [one] One member invited. They see it on their next page.
    *[other] { $count } members invited. They see it on their next page.
 }
+ui-invite-no-members = This table is for the members of another group.
 ui-invite-no-member = This table is for the members of a group, and they do not belong to it.
 ui-admin-dissolve-group = Dissolve
 ui-eyes-ask = Ask to see with these eyes
@@ -1171,7 +1176,7 @@ ui-ratings = Ratings
 ui-ladder = Ladder
 ui-about-ladder = Who plays how well, game by game.
 ui-ladder-lead = Who is how strong, from rated matches.
-ui-ladder-empty = Nobody has played a rated match of this kind yet. These are the bots that one can compare oneself with.
+ui-ladder-empty = Nobody has played a rated match of this kind yet; tick “Rated” when you make one. Below are the bots you would be compared with.
 ui-ladder-place = Place
 ui-ladder-help = Behind the ± stands by how much a rating may be wrong: it shrinks with every match. The order is by what somebody is worth at least, so two or three lucky wins do not lead to the top. Everybody begins at 25, as strong as a bot that is a beginner; the other bots were measured against it.
 ui-ladder-together = Playing together and alone

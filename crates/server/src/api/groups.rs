@@ -32,7 +32,7 @@ pub(super) struct GroupListAnswer {
 pub(super) struct GroupTellAnswer {
     id: String,
     name: String,
-    /// Who bears this may join: behind `/join-group/`, or as `link` of `POST /groups/join`.
+    /// Who bears this may join: behind `/join-group#`, or as `link` of `POST /groups/join`.
     link: String,
     #[schema(minimum = 0)]
     created_at: Millis,
@@ -93,7 +93,7 @@ pub(super) struct FoundBody {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct JoinGroupBody {
-    /// What stands behind `/join-group/` in its link.
+    /// What stands behind `/join-group#` in its link.
     link: String,
 }
 

@@ -59,7 +59,8 @@ pub(super) struct RatingAnswer {
 struct PlayedAnswer {
     game: String,
     edition: String,
-    /// How hard it was, where all play together or one plays alone.
+    /// How hard it was, where all play together or one plays alone; with `:varied` behind it if other options differed from the
+    /// rulebook.
     level: String,
     players: u8,
     matches: u32,

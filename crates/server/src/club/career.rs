@@ -15,7 +15,7 @@ const DAY: Millis = 24 * 3_600_000;
 pub(crate) struct Line {
     pub(crate) game: String,
     pub(crate) edition: String,
-    /// Empty where everybody plays for themselves: there it changes nothing.
+    /// Empty where people play against each other: there it changes nothing.
     pub(crate) level: String,
     pub(crate) players: u8,
     pub(crate) together: bool,
@@ -39,7 +39,7 @@ pub(crate) struct Records<'a> {
 pub(crate) fn lines(career: &[Reached]) -> Vec<Line> {
     let mut lines: BTreeMap<(&str, &str, &str, u8), Line> = BTreeMap::new();
     for one in career {
-        let level = if one.together { one.level.as_str() } else { "" };
+        let level = if one.together || one.players == 1 { one.level.as_str() } else { "" };
         let line = lines.entry((&one.game, &one.edition, level, one.players)).or_insert_with(|| Line {
             game: one.game.clone(),
             edition: one.edition.clone(),

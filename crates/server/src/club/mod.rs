@@ -15,7 +15,7 @@ mod sums;
 pub(crate) use career::{CAREER, Line, Records, days, lines, records};
 pub(crate) use filter::{Filter, page_number, part};
 pub(crate) use folding::fold_name;
-pub(crate) use kinds::{all_pools, booking, edition_option, level_option};
+pub(crate) use kinds::{all_pools, booking, edition_option, level_option, level_parts};
 pub(crate) use names::{claim, set_password, sign_in, taken};
 pub(crate) use passkeys::{Question, begin_passkey, begin_sign_in, finish_passkey, finish_sign_in};
 pub(crate) use passwords::Passwords;

@@ -55,14 +55,14 @@ pub(crate) async fn catch_up(store: &Store, since: Millis) -> Result<(), ServerE
 
 /// Books what came of a match; whether it could be read.
 async fn book(store: &Store, unbooked: Unbooked) -> Result<bool, StoreError> {
-    let Unbooked { id, game, setup, result, .. } = unbooked;
+    let Unbooked { id, game, setup, own_components, result, .. } = unbooked;
     let read = || {
         let (game, setup) = (catalog::find(&game).ok()?, serde_json::from_str::<MatchSetup>(&setup).ok()?);
         Some((game, setup, serde_json::from_str::<Ending>(&result).ok()?))
     };
     // Of a game that is no longer on the shelf nothing can be said.
     let Some((game, setup, ending)) = read() else { return Ok(false) };
-    store.book_result(&id, kinds::booking(game, &setup, &ending)).await?;
+    store.book_result(&id, kinds::booking(game, &setup, own_components, &ending)).await?;
     Ok(true)
 }
 

@@ -6,8 +6,8 @@
 use engine::phrase;
 use serde::Deserialize;
 use store::{
-    Founded, Group, GroupChange, GroupDeed, GroupId, GroupLimits, GroupSummary, Joined, MatchId, NewGroup, Page,
-    PlayerId, Standing,
+    Founded, Group, GroupChange, GroupDeed, GroupId, GroupLimits, GroupSummary, InvitationLimits, Joined, MatchId,
+    NewGroup, Page, PlayerId, Standing,
 };
 use utoipa::ToSchema;
 
@@ -19,8 +19,8 @@ use crate::{App, ServerError, random};
 /// How many groups one may belong to, and how many may belong to one.
 const MOST: GroupLimits = GroupLimits { groups: 20, members: 100 };
 
-/// For so many matches one may invite whole groups within so many milliseconds.
-const WHOLE_GROUPS: (u32, i64) = (10, 3_600_000);
+/// For so many matches one may invite whole groups in an hour; whoever has enough to answer is left out.
+const WHOLE_GROUPS: InvitationLimits = InvitationLimits { sent: 10, ..LIMITS };
 
 /// How many tables of a group are read to tell who sits there that it is no more.
 const TABLES: u32 = 1000;
@@ -125,8 +125,9 @@ pub(crate) async fn change(
     let whom = || whom.clone().ok_or_else(|| ServerError::Malformed("it is not said which member".into()));
     let deed = match word {
         GroupWord::Leave => {
-            let has_left = app.store.leave_group(id, &person.id).await?;
-            return if has_left { Ok(()) } else { Err(ServerError::NotFound) };
+            let tables = app.store.leave_group(id, &person.id).await?.ok_or(ServerError::NotFound)?;
+            app.read_anew(&tables).await;
+            return Ok(());
         }
         GroupWord::Rename => {
             person.may_talk()?;
@@ -176,6 +177,9 @@ pub(crate) async fn invite_whole_group(
     host.may_talk()?;
     sits_at_open(&app.rooms.get(id).await?, host).await?;
     group_of(app, host, group).await?;
+    if app.store.group_of_match(id).await?.is_some_and(|own| own != *group) {
+        return Err(ServerError::NotNow(phrase!("ui-invite-no-members")));
+    }
     let invited = app.store.invite_group(id, &host.id, group, app.config.clock.now(), WHOLE_GROUPS).await?;
     invited.ok_or(ServerError::NotNow(phrase!("ui-invite-enough")))
 }

@@ -13,4 +13,6 @@ pub(crate) use invitations::{Guest, PARTNERS, decline, invite, sits_at_open};
 #[cfg(test)]
 pub(crate) use strangers::end_waiting;
 pub(crate) use strangers::{meet, seat_bots};
-pub(crate) use tables::{Filter, OpenTables, Speed, keep_tables_fresh, stream};
+#[cfg(test)]
+pub(crate) use tables::look_again;
+pub(crate) use tables::{Filter, OpenTables, Speed, group_stream, keep_tables_fresh, stream};

@@ -1,4 +1,5 @@
-//! Tables that wait for players, as everybody may find them: looked up for all at once, and told to those who keep the list open.
+//! Tables that wait for players, as everybody may find them, and those of groups: looked up for all at once, and told to those who
+//! keep the list open.
 //!
 //! The list is made of what the store says about open public matches, for everybody alike, and of nothing else. While pages are
 //! open it is asked for once in a second, however many they are, and written once for every way in which it is looked at.
@@ -15,7 +16,7 @@ use engine::Problem;
 use futures_util::stream;
 use narration::Language;
 use serde::{Deserialize, Serialize};
-use store::{MatchSummary, Page, Store};
+use store::{GroupId, MatchSummary, Page, PlayerId, Store};
 use tokio::sync::watch;
 use tokio::time::timeout;
 use utoipa::ToSchema;
@@ -27,13 +28,23 @@ use crate::{App, ClockSetting, ServerError};
 /// How many tables are listed at most: of every host the newest come first.
 const LISTED: u32 = 200;
 
+/// How many tables of a kind are listed of a group.
+const OF_GROUP: u32 = 50;
+
 /// How often the store is asked while somebody looks on.
 const ROUNDS: Duration = Duration::from_secs(1);
 
 /// Tables in a list. Clones share it.
 pub(crate) type Tables = Arc<Vec<MatchSummary>>;
 
-/// How a list is written into a message.
+/// The tables of a group that are not over, and for whom they are.
+#[derive(Default, PartialEq)]
+pub(crate) struct GroupTables {
+    pub(crate) tables: Vec<MatchSummary>,
+    members: Vec<PlayerId>,
+}
+
+/// How the list for everybody is written into a message.
 pub(crate) type WriteTables = fn(&[&MatchSummary], Language) -> String;
 
 /// How long one may think.
@@ -60,6 +71,8 @@ pub(crate) struct Filter {
 #[derive(Default)]
 pub(crate) struct OpenTables {
     list: watch::Sender<Tables>,
+    /// Those of the groups whose members look on.
+    groups: Mutex<HashMap<GroupId, watch::Sender<Arc<GroupTables>>>>,
     written: Mutex<Written>,
 }
 
@@ -123,15 +136,30 @@ impl Filter {
 impl OpenTables {
     /// The tables that are open now; who looks on is told if these are others than before.
     pub(crate) async fn now(&self, store: &Store) -> Result<Tables, ServerError> {
-        let found = store.open_matches(Page::first(LISTED)).await?;
-        self.list.send_if_modified(|list| {
-            let is_new = **list != found;
-            if is_new {
-                *list = Arc::new(found);
-            }
-            is_new
-        });
-        Ok(self.list.borrow().clone())
+        Ok(tell(&self.list, store.open_matches(Page::first(LISTED)).await?))
+    }
+
+    /// The tables of a group now; who looks on is told if these are others than before.
+    pub(crate) async fn of_group(&self, store: &Store, group: &GroupId) -> Result<Arc<GroupTables>, ServerError> {
+        let tables = store.group_current(group, OF_GROUP).await?;
+        let found = GroupTables { tables, members: store.members_of(group).await? };
+        let groups = self.groups.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(match groups.get(group) {
+            Some(list) => tell(list, found),
+            None => Arc::new(found),
+        })
+    }
+
+    fn look_at(&self, group: &GroupId) -> watch::Receiver<Arc<GroupTables>> {
+        let mut groups = self.groups.lock().unwrap_or_else(PoisonError::into_inner);
+        groups.entry(group.clone()).or_default().subscribe()
+    }
+
+    /// The groups whose members look on. Of all others nothing is kept.
+    fn watched_groups(&self) -> Vec<GroupId> {
+        let mut groups = self.groups.lock().unwrap_or_else(PoisonError::into_inner);
+        groups.retain(|_, list| list.receiver_count() > 0);
+        groups.keys().cloned().collect()
     }
 
     fn message(&self, language: Language, filter: Filter, write: WriteTables) -> Message {
@@ -148,27 +176,47 @@ impl OpenTables {
     }
 }
 
+/// Keeps a list, and tells who looks on if it is another than before.
+fn tell<T: PartialEq>(list: &watch::Sender<Arc<T>>, found: T) -> Arc<T> {
+    list.send_if_modified(|list| {
+        let is_new = **list != found;
+        if is_new {
+            *list = Arc::new(found);
+        }
+        is_new
+    });
+    list.borrow().clone()
+}
+
 /// Looks for open tables while somebody looks on, until the server stops.
 pub(crate) fn keep_tables_fresh(app: &App) {
     let app = app.clone();
     tokio::spawn(async move {
         while timeout(ROUNDS, app.stop.cancelled()).await.is_err() {
-            if app.tables.list.receiver_count() > 0
-                && let Err(error) = app.tables.now(&app.store).await
-            {
+            if let Err(error) = look_again(&app).await {
                 tracing::debug!(%error, "which tables are open is not known");
             }
         }
     });
 }
 
-/// One open stream of the list.
-struct Looking {
+/// Looks for the tables that somebody looks at.
+pub(crate) async fn look_again(app: &App) -> Result<(), ServerError> {
+    if app.tables.list.receiver_count() > 0 {
+        app.tables.now(&app.store).await?;
+    }
+    for group in app.tables.watched_groups() {
+        app.tables.of_group(&app.store, &group).await?;
+    }
+    Ok(())
+}
+
+/// One open stream of a list.
+struct Looking<T, W> {
     app: App,
-    list: watch::Receiver<Tables>,
-    language: Language,
-    filter: Filter,
-    write: WriteTables,
+    list: watch::Receiver<Arc<T>>,
+    /// What is sent of it; nothing if it is not for its reader any more.
+    write: W,
     /// The name of the last message: the same is not sent twice.
     last: String,
     first: bool,
@@ -185,18 +233,46 @@ pub(crate) async fn stream(
 ) -> Result<Response, ServerError> {
     let list = app.tables.list.subscribe();
     app.tables.now(&app.store).await?;
-    let looking = Looking { app, list, language, filter, write, last, first: true, ended: false };
-    Ok(live::response(stream::unfold(looking, |mut looking| async move {
-        let message = looking.next().await?;
-        Some((message, looking))
-    })))
+    let all = app.clone();
+    let write = move |_: &Vec<MatchSummary>| Some(all.tables.message(language, filter, write));
+    Ok(Looking { app, list, write, last, first: true, ended: false }.response())
 }
 
-impl Looking {
+/// A stream of the tables of a group, for one of its members, until they leave it. `last` names the list that they see already.
+pub(crate) async fn group_stream(
+    app: App,
+    group: GroupId,
+    member: PlayerId,
+    last: String,
+    write: impl Fn(&[MatchSummary]) -> String + Send + 'static,
+) -> Result<Response, ServerError> {
+    let list = app.tables.look_at(&group);
+    app.tables.of_group(&app.store, &group).await?;
+    let write = move |found: &GroupTables| {
+        found.members.contains(&member).then(|| {
+            let text = write(&found.tables);
+            Message::new(live::name(text.as_bytes()), &text)
+        })
+    };
+    Ok(Looking { app, list, write, last, first: true, ended: false }.response())
+}
+
+impl<T, W> Looking<T, W>
+where
+    T: Send + Sync + 'static,
+    W: Fn(&T) -> Option<Message> + Send + 'static,
+{
+    fn response(self) -> Response {
+        live::response(stream::unfold(self, |mut looking| async move {
+            let message = looking.next().await?;
+            Some((message, looking))
+        }))
+    }
+
     /// The next message; none when the stream ends.
     async fn next(&mut self) -> Option<Bytes> {
         if std::mem::take(&mut self.first) {
-            return Some(self.news().unwrap_or_else(live::alive));
+            return Some(self.news()?.unwrap_or_else(live::alive));
         }
         loop {
             let stop = self.app.stop.clone();
@@ -204,7 +280,7 @@ impl Looking {
                 () = stop.cancelled() => return live::farewell(&self.last, &mut self.ended),
                 changed = timeout(ALIVE, self.list.changed()) => changed.is_ok(),
             };
-            match self.news() {
+            match self.news()? {
                 Some(message) => return Some(message),
                 None if !changed => return Some(live::alive()),
                 None => {}
@@ -212,14 +288,14 @@ impl Looking {
         }
     }
 
-    /// The list as a message, unless its reader knows it.
-    fn news(&mut self) -> Option<Bytes> {
-        self.list.borrow_and_update();
-        let message = self.app.tables.message(self.language, self.filter, self.write);
+    /// The list as a message, unless its reader knows it; nothing at all if it is not for them any more.
+    fn news(&mut self) -> Option<Option<Bytes>> {
+        let list = self.list.borrow_and_update().clone();
+        let message = (self.write)(&list)?;
         if message.name() == self.last {
-            return None;
+            return Some(None);
         }
         message.name().clone_into(&mut self.last);
-        Some(message.bytes())
+        Some(Some(message.bytes()))
     }
 }

@@ -53,7 +53,7 @@ pub(super) async fn show(
     }
     let words = visitor.words();
     let players = app.store.players(&sought.player, LISTED).await?;
-    let groups = app.store.groups(&sought.group, LISTED).await?;
+    let groups = app.store.groups(&sought.group, &fold_name(&sought.group), LISTED).await?;
     let matches = app.store.latest_matches(Part::first(LISTED)).await?;
     let mut notes = app.store.admin_notes(0).await?;
     notes.reverse();

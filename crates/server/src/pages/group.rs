@@ -1,12 +1,14 @@
-//! A group as its members see it: its tables, who belongs to it, what was played, and what may be changed.
+//! A group as its members see it: its tables, which change by themselves, who belongs to it, what was played, and what may be
+//! changed.
 
 use axum::extract::{Form, Path, Query, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use boards::icon;
 use maud::{Markup, html};
-use narration::Narrator;
+use narration::{Language, Narrator};
 use serde::Deserialize;
-use store::{Group, GroupId, GroupScore, MatchSummary, Member, Page as Part, PlayerId, Standing};
+use store::{Group, GroupId, GroupScore, MatchState, MatchSummary, Member, Page as Part, PlayerId, Standing};
 
 use super::groups::{members, to_group};
 use super::layout::Page;
@@ -15,45 +17,41 @@ use super::new_match::GROUP;
 use super::parts::section;
 use super::profile::named;
 use super::records::{percent, table};
+use super::tables::{self, Chosen};
 use super::{hidden, invitations, match_list};
 use crate::club;
 use crate::identity::{Person, Visitor};
-use crate::meeting::{self, GroupWord, PARTNERS};
+use crate::meeting::{self, Filter, GroupWord, PARTNERS};
 use crate::{App, ServerError};
 
-/// How many tables of a kind are listed.
-const TABLES: u32 = 50;
+/// How often a page without scripts looks again, in seconds: seldom, since one may be writing.
+const REFRESH: u32 = 60;
 
 /// How many finished matches a page has.
 const AT_ONCE: u32 = 10;
 
-/// Which page of the finished matches.
+/// Which tables, and which page of the finished matches.
 #[derive(Default, Deserialize)]
 pub(super) struct Asked {
     #[serde(default)]
     page: String,
+    #[serde(flatten)]
+    chosen: Chosen,
 }
 
-/// Everything that is played in a group.
+/// What was played in a group.
 struct Played {
-    open: Vec<MatchSummary>,
-    running: Vec<MatchSummary>,
     past: Vec<MatchSummary>,
     scores: Vec<GroupScore>,
 }
 
 impl Played {
     async fn of(app: &App, id: &GroupId, page: Part) -> Result<Self, ServerError> {
-        Ok(Played {
-            open: app.store.group_tables(id, false, Part::first(TABLES)).await?,
-            running: app.store.group_tables(id, true, Part::first(TABLES)).await?,
-            past: app.store.group_history(id, page).await?,
-            scores: app.store.group_scores(id).await?,
-        })
+        Ok(Played { past: app.store.group_history(id, page).await?, scores: app.store.group_scores(id).await? })
     }
 }
 
-/// `GET /groups/ID`
+/// `GET /groups/ID?game=ID&players=N&clock=none|live|days&page=N`
 pub(super) async fn show(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -74,6 +72,10 @@ async fn page(
     let group = meeting::group_of(app, person, id).await?;
     let own = group.standing_of(&person.id).ok_or(ServerError::NotFound)?;
     let number = club::page_number(&asked.page);
+    let filter = asked.chosen.filter()?;
+    let current = app.tables.of_group(&app.store, id).await?;
+    let current = &current.tables;
+    let shown = live(current, filter, person, visitor.language);
     let mut played = Played::of(app, id, club::part(number, AT_ONCE)).await?;
     let has_more = played.past.len() > AT_ONCE as usize;
     played.past.truncate(AT_ONCE as usize);
@@ -82,7 +84,9 @@ async fn page(
     let partners = app.store.played_with(&person.id, PARTNERS).await?;
     let strangers = partners.iter().filter(|one| group.standing_of(&one.id).is_none());
     let strangers: Vec<(&PlayerId, &str)> = strangers.map(|one| (&one.id, one.name.as_str())).collect();
+    let address = format!("/groups/{id}");
     let body = html! {
+        (tables::connect(&address, filter, &shown))
         main.wrap.stack #content {
             div.shelf-head {
                 h1 { (group.name) }
@@ -90,7 +94,13 @@ async fn page(
             }
             p.muted { (members(count, &words)) " · " (words.word("ui-group-since")) " " (match_list::day(group.created_at)) }
             @if let Some(told) = told { p.notice role="status" { (told) } }
-            (tables(&group, &played, visitor))
+            section.stack aria-labelledby="tables-title" {
+                h2 #tables-title { (words.word("ui-tables")) }
+                p.help { (words.word("ui-group-tables-help")) }
+                @if !current.is_empty() || filter != Filter::default() { (tables::form(&address, filter, &words)) }
+                (shown)
+                (new_table(&group, &words))
+            }
             (list(&group, own, person, &words))
             (ways_in(&group, own, &strangers, &words))
             @if !played.past.is_empty() || number > 1 {
@@ -98,36 +108,54 @@ async fn page(
                     h2 #finished { (words.word("ui-finished-matches")) }
                     (scores(&played.scores, &words))
                     (finished(&played.past, visitor))
-                    (pages(number, has_more, |page| format!("/groups/{id}?page={page}"), &words))
+                    (pages(number, has_more, |page| format!("{address}?page={page}"), &words))
                 }
             }
             (settings(&group, own, &words))
         }
     };
-    Ok(Page::new(visitor, &group.name).at("groups").plain(&body))
+    Ok(Page::new(visitor, &group.name).at("groups").live(Some(REFRESH)).plain(&body))
 }
 
-/// Tables that wait for players, and matches that are being played.
-fn tables(group: &Group, played: &Played, visitor: &Visitor) -> Markup {
-    let words = visitor.words();
-    let new = {
-        let mut query = form_urlencoded::Serializer::new("/new?".to_owned());
-        query.append_pair("visibility", &format!("{GROUP}{}", group.id)).finish()
-    };
+/// `GET /groups/ID/stream`
+pub(super) async fn stream(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Query(chosen): Query<Chosen>,
+    headers: HeaderMap,
+) -> Result<Response, ServerError> {
+    let (id, language) = (GroupId::new(id), visitor.language);
+    let person = visitor.person.clone().ok_or(ServerError::NotFound)?;
+    meeting::group_of(&app, &person, &id).await?;
+    let (filter, last, member) = (chosen.filter()?, chosen.seen(&headers), person.id.clone());
+    let write = move |tables: &[MatchSummary]| live(tables, filter, &person, language).into_string();
+    meeting::group_stream(app, id, member, last, write).await
+}
+
+/// The part that changes: tables that wait for players, and matches that are being played, as a member sees them.
+fn live(current: &[MatchSummary], filter: Filter, person: &Person, language: Language) -> Markup {
+    let words = Narrator::common(language);
+    let (open, running): (Vec<_>, Vec<_>) =
+        filter.of(current).into_iter().partition(|table| table.state == MatchState::Open);
+    let row = |table: &MatchSummary| match_list::row_for(Some(person), language, table, false, &html! {});
     html! {
-        section aria-labelledby="tables" {
-            h2 #tables { (words.word("ui-tables")) }
-            p.help { (words.word("ui-group-tables-help")) }
-            @if played.open.is_empty() { p.muted { (words.word("ui-group-tables-none")) } } @else { (finished(&played.open, visitor)) }
-            p.row { a.button.primary href=(new) { (icon("players")) (words.word("ui-new-match")) } }
-        }
-        @if !played.running.is_empty() {
-            section aria-labelledby="running" {
-                h2 #running { (words.word("ui-matches-running")) }
-                (finished(&played.running, visitor))
+        div #tables.stack aria-live="polite" {
+            @if open.is_empty() { p.muted { (words.word("ui-group-tables-none")) } }
+            @else { ul.match-list.plain { @for table in open { @if let Some(row) = row(table) { (row) } } } }
+            @if !running.is_empty() {
+                h3 { (words.word("ui-matches-running")) }
+                ul.match-list.plain { @for table in running { @if let Some(row) = row(table) { (row) } } }
             }
         }
     }
+}
+
+/// The way to a new table for the group.
+fn new_table(group: &Group, words: &Narrator<'_>) -> Markup {
+    let mut query = form_urlencoded::Serializer::new("/new?".to_owned());
+    let new = query.append_pair("visibility", &format!("{GROUP}{}", group.id)).finish();
+    html! { p.row { a.button.primary href=(new) { (icon("players")) (words.word("ui-new-match")) } } }
 }
 
 fn list(group: &Group, own: Standing, person: &Person, words: &Narrator<'_>) -> Markup {
@@ -181,7 +209,7 @@ fn ways_in(group: &Group, own: Standing, partners: &[(&PlayerId, &str)], words: 
     let inside = html! {
         p { (words.word("ui-group-link-help")) }
         div.invite {
-            input type="text" readonly value={ "/join-group/" (group.link) } data-absolute="" aria-label=(words.word("ui-group-link"));
+            input type="text" readonly value={ "/join-group#" (group.link) } data-absolute="" aria-label=(words.word("ui-group-link"));
             button.button type="button" hidden data-copy="" data-done=(words.word("ui-link-copied")) {
                 (icon("link")) (words.word("ui-copy-link"))
             }

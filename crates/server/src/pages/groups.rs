@@ -10,9 +10,10 @@ use narration::Narrator;
 use serde::Deserialize;
 use store::{GroupId, GroupInvitation, GroupSummary};
 
+use super::account::Secret;
 use super::layout::Page;
-use super::parts::section;
-use super::{name_field, notice};
+use super::parts::{secret_page, section};
+use super::{hidden, name_field, notice};
 use crate::identity::Visitor;
 use crate::meeting::{self, GroupAnswer};
 use crate::{App, ServerError};
@@ -59,7 +60,7 @@ async fn page(app: &App, visitor: &Visitor, wrong: Option<(&str, &ServerError)>)
 
 fn row(group: &GroupSummary, words: &Narrator<'_>) -> Markup {
     html! {
-        li.match-row {
+        li.match-row id=(group.id) {
             div.match-about {
                 p { strong { (group.name) } }
                 p.muted {
@@ -148,13 +149,43 @@ pub(super) async fn answer(
     Ok(if form.answer == GroupAnswer::Accept { to_group(&id) } else { Redirect::to("/groups") })
 }
 
-/// `GET /join-group/LINK`: asks, since whoever only looks at a link joins nothing.
-pub(super) async fn ask(
+/// `GET /join-group#LINK`: asks, since whoever only looks at a link joins nothing.
+pub(super) async fn ask(visitor: Visitor) -> Response {
+    let words = visitor.words();
+    let title = words.word("ui-group-join");
+    Page::new(&visitor, &title).plain(&secret_page(
+        &title,
+        "ui-group-join-ask",
+        "/join-group",
+        "ui-group-join-look",
+        &words,
+    ))
+}
+
+/// Somebody who bears a link.
+#[derive(Deserialize)]
+pub(super) struct Joining {
+    #[serde(flatten)]
+    link: Secret,
+    /// Whether they have seen which group it is, and join it.
+    sure: Option<String>,
+    /// What a guest wants to be called.
+    name: Option<String>,
+}
+
+/// `POST /join-group`: says which group it is, then joins it.
+pub(super) async fn join(
     State(app): State<App>,
-    Path(link): Path<String>,
     visitor: Visitor,
+    jar: SignedCookieJar,
+    Form(form): Form<Joining>,
 ) -> Result<Response, ServerError> {
-    let group = meeting::linked(&app, &link).await?;
+    let group = meeting::linked(&app, form.link.bare()).await?;
+    if form.sure.is_some() {
+        let (jar, person) = visitor.or_guest_called(&app, jar, form.name.as_deref()).await?;
+        let id = meeting::join_by_link(&app, &person, form.link.bare()).await?;
+        return Ok((jar, to_group(&id)).into_response());
+    }
     if let Some(person) = &visitor.person
         && app.store.is_member(&group.id, &person.id).await?
     {
@@ -167,31 +198,13 @@ pub(super) async fn ask(
             h1 { (group.name) }
             p.lead { (words.word("ui-group-join-lead")) }
             p.muted { (icon("players")) " " (members(group.members, &words)) }
-            form.form.panel method="post" action={ "/join-group/" (link) } {
+            form.form.panel method="post" action="/join-group" {
+                (hidden("secret", form.link.bare()))
+                (hidden("sure", "yes"))
                 @if let Some(name) = &own_name { (name_field(name, &words)) }
                 div.row { button.button.primary type="submit" { (words.word("ui-group-join")) } }
             }
         }
     };
     Ok(Page::new(&visitor, &group.name).plain(&body))
-}
-
-/// What a guest wants to be called who joins.
-#[derive(Deserialize)]
-pub(super) struct Joining {
-    name: Option<String>,
-}
-
-/// `POST /join-group/LINK`
-pub(super) async fn join(
-    State(app): State<App>,
-    Path(link): Path<String>,
-    visitor: Visitor,
-    jar: SignedCookieJar,
-    Form(form): Form<Joining>,
-) -> Result<Response, ServerError> {
-    meeting::linked(&app, &link).await?;
-    let (jar, person) = visitor.or_guest_called(&app, jar, form.name.as_deref()).await?;
-    let id = meeting::join_by_link(&app, &person, &link).await?;
-    Ok((jar, to_group(&id)).into_response())
 }

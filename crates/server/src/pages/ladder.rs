@@ -11,7 +11,7 @@ use super::layout::Page;
 use super::matches::pages;
 use super::profile::named;
 use super::records::{pool_told, rating, table};
-use super::{bot_kind, win_rates};
+use super::{bot_kind, hidden, win_rates};
 use crate::club;
 use crate::identity::Visitor;
 use crate::{App, ServerError};
@@ -46,16 +46,16 @@ pub(super) async fn show(
     rungs.truncate(AT_ONCE as usize);
     let (title, name) = (words.word("ui-ladder"), pool_told(pool, visitor.language).unwrap_or_default());
     let rows = rows(&rungs, page.offset, (number == 1, !has_more), pool, &words);
-    let together = win_rates::section(&app.sums.current(&app.store).await?, &asked.rates, pool, &words);
+    let together = win_rates::section(&app.sums.current(&app.store).await?, &asked.rates, (pool, number), &words);
     let body = html! {
         main.wrap.stack #content {
             h1 { (title) }
             p.lead { (words.word("ui-ladder-lead")) }
-            (choice(&all, pool, &words))
+            (choice(&all, pool, &asked.rates, &words))
             h2 { (name) }
             @if rungs.is_empty() { p { (words.word("ui-ladder-empty")) } }
             (table(&name, &["ui-ladder-place", "ui-name", "ui-rating", "ui-matches-count"], &rows, &words))
-            (pages(number, has_more, |page| format!("/ladder?pool={pool}&page={page}"), &words))
+            (pages(number, has_more, |page| address(pool, page, &asked.rates), &words))
             p.help { (words.word("ui-ladder-help")) }
             @if let Some(together) = together { (together) }
         }
@@ -63,9 +63,17 @@ pub(super) async fn show(
     Ok(Page::new(&visitor, &title).at("ladder").about(words.word("ui-about-ladder")).plain(&body))
 }
 
-fn choice(all: &[String], chosen: &str, words: &Narrator<'_>) -> Markup {
+/// The address of another page of the same ladder, with the same win rates.
+fn address(pool: &str, page: u32, rates: &win_rates::Wanted) -> String {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    query.append_pair("pool", pool).append_pair("page", &page.to_string()).extend_pairs(rates.chosen());
+    format!("/ladder?{}", query.finish())
+}
+
+fn choice(all: &[String], chosen: &str, rates: &win_rates::Wanted, words: &Narrator<'_>) -> Markup {
     html! {
         form.filters method="get" action="/ladder" {
+            @for (name, value) in rates.chosen() { (hidden(name, value)) }
             div.field {
                 label for="pool" { (words.word("ui-game")) }
                 select #pool name="pool" {

@@ -90,6 +90,7 @@ fn told(summary: &MatchSummary, facts: &Facts, words: &Narrator<'_>) -> Markup {
                 @let ending = serde_json::from_str::<Ending>(result).ok();
                 (ending.and_then(|ending| ending.told(players, words).into_iter().next()).unwrap_or_default())
                 " " (day(*at))
+                (special(summary, words))
             },
             MatchState::Abandoned { at } => p { (words.word("ui-abandoned")) " " (day(*at)) },
             MatchState::Open | MatchState::Running => @if let Ok(agreed) = serde_json::from_str::<MatchSetup>(&summary.setup) {
@@ -99,6 +100,16 @@ fn told(summary: &MatchSummary, facts: &Facts, words: &Narrator<'_>) -> Markup {
                 (series::agreed(agreed.series.as_ref(), words))
             },
         }
+    }
+}
+
+/// Why a finished match counts in no statistics and records, if it does not.
+fn special(summary: &MatchSummary, words: &Narrator<'_>) -> Markup {
+    let from = serde_json::from_str::<MatchSetup>(&summary.setup).ok().and_then(|agreed| agreed.from);
+    let tag = |key: &str| html! { " " span.tag title=(words.word("ui-counts-not")) { (words.word(key)) } };
+    html! {
+        @if from.is_some() { (tag("ui-what-if")) }
+        @if summary.own_components { (tag("ui-own-components")) }
     }
 }
 

@@ -76,7 +76,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/groups/{id}", get(group::show).post(group::change))
         .route("/groups/{id}/invite", post(group::invite))
         .route("/groups/{id}/answer", post(groups::answer))
-        .route("/join-group/{link}", get(groups::ask).post(groups::join))
+        .route("/join-group", get(groups::ask).post(groups::join))
         .route("/new", get(new_match::show).post(new_match::make))
         .route("/learn", get(learn::games))
         .route("/learn/{game}", get(learn::show))
@@ -153,7 +153,10 @@ pub(crate) fn routes() -> Router<App> {
 
 /// What stays open.
 pub(crate) fn streams() -> Router<App> {
-    Router::new().route("/m/{id}/stream", get(table_requests::stream)).route("/tables/stream", get(tables::stream))
+    Router::new()
+        .route("/m/{id}/stream", get(table_requests::stream))
+        .route("/tables/stream", get(tables::stream))
+        .route("/groups/{id}/stream", get(group::stream))
 }
 
 /// A page that says what went wrong; `is_look` if nothing was to be changed.

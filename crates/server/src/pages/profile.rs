@@ -123,7 +123,7 @@ fn ratings(rungs: &[Rung], words: &Narrator<'_>) -> Markup {
 
 fn played(career: &[Reached], words: &Narrator<'_>) -> Markup {
     let row = |line: club::Line| {
-        let level = line.together.then_some(line.level.as_str());
+        let level = Some(line.level.as_str());
         let kind = Kind { game: &line.game, edition: &line.edition, level, players: line.players };
         Some(vec![
             html! { (kind.told(words.language())?) },

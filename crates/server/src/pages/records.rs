@@ -1,13 +1,13 @@
 //! Tables of what was reached: by game and number of players, how often won, how well; and how ratings are written.
 
 use catalog::AnyGame;
-use engine::{OptionFact, Viewer, phrase};
+use engine::{Facts, OptionFact, Viewer, phrase};
 use maud::{Markup, html};
 use narration::{Language, Narrator};
 use store::Rating;
 
 use super::setup_words;
-use crate::club::{edition_option, level_option};
+use crate::club::{edition_option, level_option, level_parts};
 
 /// A game, how it is played, and by how many.
 pub(super) struct Kind<'a> {
@@ -24,11 +24,18 @@ impl Kind<'_> {
         let game = catalog::find(self.game).ok()?;
         let words = Narrator::new(language, game.facts().id, &[], Viewer::Public);
         let edition = value(edition_option(game.facts()), self.edition, &words);
-        let level = self.level.and_then(|level| value(level_option(game.facts()), level, &words));
+        let level = self.level.and_then(|level| level_told(game.facts(), level, &words));
         let players = words.say(&phrase!("ui-for-players", players = u16::from(self.players)));
         let parts = [Some(game.facts().title.to_owned()), edition, level, Some(players)];
         Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
     }
+}
+
+/// A level in words, those of the game; nothing where it has none.
+pub(super) fn level_told(facts: &Facts, level: &str, words: &Narrator<'_>) -> Option<String> {
+    let (level, is_varied) = level_parts(level);
+    let told = value(level_option(facts), level, words)?;
+    Some(if is_varied { format!("{told}, {}", words.word("ui-level-varied")) } else { told })
 }
 
 /// The value of an option in words; nothing if it is as usual and so not worth a word.

@@ -49,7 +49,7 @@ fn of_game(title: &str, sums: &[&Sum], words: &Narrator<'_>) -> Markup {
 }
 
 fn kind(sum: &Sum) -> Kind<'_> {
-    let level = sum.together.then_some(sum.level.as_str());
+    let level = (sum.together || sum.players == 1).then_some(sum.level.as_str());
     Kind { game: &sum.game, edition: &sum.edition, level, players: sum.players }
 }
 

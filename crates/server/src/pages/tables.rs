@@ -33,7 +33,13 @@ pub(super) struct Chosen {
 }
 
 impl Chosen {
-    fn filter(&self) -> Result<Filter, ServerError> {
+    /// The name of the list that is seen already: as a stream says that is taken up again, or as the page says.
+    pub(super) fn seen(&self, headers: &HeaderMap) -> String {
+        let again = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
+        again.unwrap_or_else(|| self.seen.clone())
+    }
+
+    pub(super) fn filter(&self) -> Result<Filter, ServerError> {
         let some = |text: &'_ str| (!text.is_empty()).then(|| text.to_owned());
         let players = |text: String| {
             text.parse::<u8>().map_err(|_| ServerError::Malformed(format!("`{text}` is not a number of players")))
@@ -56,18 +62,13 @@ pub(super) async fn show(
     let tables = app.tables.now(&app.store).await?;
     let list = list(&filter.of(&tables), visitor.language);
     let words = visitor.words();
-    let mut address = form_urlencoded::Serializer::new("/tables/stream?".to_owned());
-    let players = filter.players.map(|players| players.to_string()).unwrap_or_default();
-    address.append_pair("game", filter.game.unwrap_or_default()).append_pair("players", &players);
-    address.append_pair("clock", filter.clock.map_or("", Speed::code));
-    address.append_pair("seen", &live::name(list.0.as_bytes()));
     let title = words.word("ui-tables");
     let body = html! {
-        div #live hidden hx-sse:connect=(address.finish()) hx-target="#tables" hx-swap=(table::SWAP) {}
+        (connect("/tables", filter, &list))
         main.wrap.stack #content {
             h1 { (title) }
             p.lead { (words.word("ui-tables-help")) }
-            (form(filter, &words))
+            (form("/tables", filter, &words))
             (list)
             p.row { a.button href="/new" { (words.word("ui-new-match")) } a.button.quiet href="/groups" { (words.word("ui-groups")) } a.button.quiet href="/" { (words.word("ui-home")) } }
         }
@@ -82,19 +83,29 @@ pub(super) async fn stream(
     Query(chosen): Query<Chosen>,
     headers: HeaderMap,
 ) -> Result<Response, ServerError> {
-    let again = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
-    let (filter, last) = (chosen.filter()?, again.unwrap_or(chosen.seen));
+    let (filter, last) = (chosen.filter()?, chosen.seen(&headers));
     let write = |tables: &[&MatchSummary], language: Language| list(tables, language).into_string();
     meeting::stream(app, visitor.language, filter, last, write).await
 }
 
-fn form(filter: Filter, words: &Narrator<'_>) -> Markup {
+/// What takes the stream of a list that changes by itself, below the address of its page.
+pub(super) fn connect(page: &str, filter: Filter, list: &Markup) -> Markup {
+    let mut address = form_urlencoded::Serializer::new(format!("{page}/stream?"));
+    let players = filter.players.map(|players| players.to_string()).unwrap_or_default();
+    address.append_pair("game", filter.game.unwrap_or_default()).append_pair("players", &players);
+    address.append_pair("clock", filter.clock.map_or("", Speed::code));
+    address.append_pair("seen", &live::name(list.0.as_bytes()));
+    html! { div #live hidden hx-sse:connect=(address.finish()) hx-target="#tables" hx-swap=(table::SWAP) {} }
+}
+
+/// The choice of the tables that are shown on a page.
+pub(super) fn form(page: &str, filter: Filter, words: &Narrator<'_>) -> Markup {
     let most = catalog::games().iter().map(|game| *game.facts().players.end()).max().unwrap_or(1);
     let clocks = Speed::ALL.map(|speed| (speed.code().to_owned(), words.word(&format!("ui-tables-clock-{speed}"))));
     let players = filter.players.map(|players| players.to_string()).unwrap_or_default();
     let counts: Vec<(String, String)> = (2..=most).map(|count| (count.to_string(), count.to_string())).collect();
     html! {
-        form.row.filters method="get" action="/tables" data-auto="" aria-label=(words.word("ui-tables-filter")) {
+        form.row.filters method="get" action=(page) data-auto="" aria-label=(words.word("ui-tables-filter")) {
             (choice("game", "ui-game", filter.game.unwrap_or_default(), &all_games(), words))
             (choice("players", "ui-players", &players, &counts, words))
             (choice("clock", "ui-clock", filter.clock.map_or("", Speed::code), &clocks, words))

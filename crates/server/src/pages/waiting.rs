@@ -22,7 +22,8 @@ pub(super) fn room(view: &TableView, name: Option<&Markup>) -> Markup {
             @if let Some(group) = &view.group {
                 p {
                     (icon("players")) " " (words.word("ui-group-only"))
-                    @if seated { " " a href={ "/groups/" (group) } { (words.word("ui-group-to")) } }
+                    // The list, not the group itself: who sits here may have left it.
+                    @if seated { " " a href={ "/groups#" (group) } { (words.word("ui-group-to")) } }
                 }
             }
             (agreed(view, &words))

@@ -8,9 +8,7 @@ use serde::Deserialize;
 use store::Sum;
 
 use super::parts::choice;
-use super::records::{Kind, percent, table};
-use super::setup_words;
-use crate::club::level_option;
+use super::records::{Kind, level_told as level_in_words, percent, table};
 
 /// Which matches are asked about. What is not understood counts as not said.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -32,6 +30,12 @@ impl Wanted {
         is(&self.game, &sum.game) && is(&self.players, &sum.players.to_string()) && is(&self.level, &level_of(sum))
     }
 
+    /// What was said, by the names of the fields.
+    pub(super) fn chosen(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let fields = [("game", self.game.as_str()), ("players", &self.players), ("level", &self.level)];
+        fields.into_iter().filter(|(_, value)| !value.is_empty())
+    }
+
     /// Without what contradicts it: a level is one of a game.
     fn sound(&self) -> Self {
         let has_level = self.game.is_empty() || self.level.split('/').next() == Some(self.game.as_str());
@@ -48,9 +52,8 @@ fn level_of(sum: &Sum) -> String {
 /// What a level is called, with its game; nothing where the game has none.
 fn level_told(sum: &Sum, words: &Narrator<'_>) -> Option<String> {
     let facts = catalog::find(&sum.game).ok()?.facts();
-    let option = level_option(facts).filter(|option| option.kind.allows(&sum.level))?;
     let of_game = Narrator::new(words.language(), facts.id, &[], Viewer::Public);
-    Some(format!("{}: {}", facts.title, setup_words::value(option, &sum.level, &of_game)))
+    Some(format!("{}: {}", facts.title, level_in_words(facts, &sum.level, &of_game)?))
 }
 
 /// How often the table won.
@@ -58,8 +61,8 @@ fn won(sum: &Sum) -> u32 {
     if sum.together { sum.won } else { sum.wins.first().copied().unwrap_or_default() }
 }
 
-/// The section about them, below the ladder of this pool; nothing if nobody has played so.
-pub(super) fn section(sums: &[Sum], wanted: &Wanted, pool: &str, words: &Narrator<'_>) -> Option<Markup> {
+/// The section about them, below this page of the ladder of this pool; nothing if nobody has played so.
+pub(super) fn section(sums: &[Sum], wanted: &Wanted, above: (&str, u32), words: &Narrator<'_>) -> Option<Markup> {
     let all: Vec<&Sum> = sums.iter().filter(|sum| sum.together || sum.players == 1).collect();
     let wanted = wanted.sound();
     let row = |sum: &&Sum| {
@@ -79,7 +82,7 @@ pub(super) fn section(sums: &[Sum], wanted: &Wanted, pool: &str, words: &Narrato
             section aria-labelledby="together" {
                 h2 #together { (words.word("ui-ladder-together")) }
                 p { (words.word("ui-ladder-together-help")) }
-                (filters(&all, &wanted, pool, words))
+                (filters(&all, &wanted, above, words))
                 @if rows.is_empty() { p.muted { (words.word("ui-ladder-together-none")) } }
                 @else { (table(&words.word("ui-ladder-together"), &columns, &rows, words)) }
             }
@@ -87,7 +90,7 @@ pub(super) fn section(sums: &[Sum], wanted: &Wanted, pool: &str, words: &Narrato
     })
 }
 
-fn filters(all: &[&Sum], wanted: &Wanted, pool: &str, words: &Narrator<'_>) -> Markup {
+fn filters(all: &[&Sum], wanted: &Wanted, (pool, page): (&str, u32), words: &Narrator<'_>) -> Markup {
     let distinct = |mut values: Vec<(String, String)>| {
         values.sort();
         values.dedup();
@@ -102,6 +105,7 @@ fn filters(all: &[&Sum], wanted: &Wanted, pool: &str, words: &Narrator<'_>) -> M
     html! {
         form.row.filters method="get" action="/ladder#together" data-auto="" aria-label=(words.word("ui-ladder-together")) {
             (super::hidden("pool", pool))
+            @if page > 1 { (super::hidden("page", &page.to_string())) }
             (choice("game", "ui-game", &wanted.game, &distinct(games.collect()), words))
             (choice("players", "ui-players", &wanted.players, &distinct(counts.collect()), words))
             (choice("level", "ui-difficulty", &wanted.level, &distinct(levels.collect()), words))
@@ -140,7 +144,16 @@ mod tests {
             sum("rocket-jockey", "", 2, false),
         ];
         let words = Narrator::common(narration::Language::En);
-        section(&sums, wanted, "rocket-jockey:2", &words).expect("a section").into_string()
+        section(&sums, wanted, ("rocket-jockey:2", 1), &words).expect("a section").into_string()
+    }
+
+    #[test]
+    fn what_was_played_with_other_options_is_told_apart() {
+        let sums = [sum("jupiter-rescue", "easy", 2, true), sum("jupiter-rescue", "easy:varied", 2, true)];
+        let words = Narrator::common(narration::Language::En);
+        let told = section(&sums, &Wanted::default(), ("rocket-jockey:2", 1), &words).expect("a section").into_string();
+        assert_eq!(told.matches("<th scope=\"row\">").count(), 2, "{told}");
+        assert!(told.contains("value=\"jupiter-rescue/easy:varied\"") && told.contains(", other options"), "{told}");
     }
 
     fn rows(wanted: &Wanted) -> usize {

@@ -359,6 +359,11 @@ impl Room {
             move_on(&mut seats);
         }
         let series = self.table.series().map(Series::next);
+        // Who has left a group opens no tables for it.
+        let group = match &self.table.header.group {
+            Some(group) if self.rooms.store.is_member(group, &who.id).await? => Some(group.clone()),
+            _ => None,
+        };
         let new_match = NewMatch {
             game: self.table.game,
             match_setup: MatchSetup { bots_at: None, series, ..self.table.match_setup.clone() },
@@ -367,7 +372,7 @@ impl Room {
             seats,
             components: self.table.header.components.clone(),
             rematch_of: Some(self.table.header.id.clone()),
-            group: self.table.header.group.clone(),
+            group,
         };
         let id = new_match.create(&self.rooms.store, &self.rooms.config).await?;
         self.table.rematch = Some(id.clone());

@@ -376,7 +376,8 @@ impl Room {
     pub(super) async fn finish(&mut self, ending: Ending) {
         let Ok(result) = serde_json::to_string(&ending) else { return };
         let at = self.now();
-        let booking = club::booking(self.table.game, &self.table.match_setup, &ending);
+        let own_components = self.table.header.components.is_some();
+        let booking = club::booking(self.table.game, &self.table.match_setup, own_components, &ending);
         let is_rated = booking.pool.is_some();
         let finished = self.rooms.store.finish_match(&self.table.header.id, &result, at, Some(booking)).await;
         let is_ours = match finished {

@@ -48,7 +48,10 @@ async fn a_group_is_not_there_for_strangers() {
     assert_eq!(again.status, StatusCode::CONFLICT, "it looks like another");
     let group = ada.group(&id).await;
     let link = group["link"].as_str().expect("a link");
-    let asked = house.browser().get(&format!("/join-group/{link}")).await;
+    let door = house.browser().get("/join-group").await;
+    assert!(door.body.contains("data-fragment") && door.body.contains("name=\"secret\""), "{}", door.body);
+    let pasted = format!(" https://table.example/join-group#{link} ");
+    let asked = house.browser().form("/join-group", &[("secret", &pasted)]).await;
     assert!(asked.body.contains("Star Club") && asked.body.contains("One member"), "{}", asked.body);
     assert!(!asked.body.contains("Ada"), "who belongs to it is not told");
     assert_eq!(bea.enter_by_link(&group).await.status, StatusCode::OK);
@@ -69,7 +72,7 @@ async fn a_guest_founds_a_group_with_forms_and_runs_it() {
     assert!(again.body.contains("There is a group of this name"), "{}", again.body);
     let link = ada.group(&id).await["link"].as_str().expect("a link").to_owned();
     let mut bea = house.browser();
-    let joined = bea.form(&format!("/join-group/{link}"), &[("name", "Bea")]).await;
+    let joined = bea.form("/join-group", &[("secret", &link), ("sure", "yes"), ("name", "Bea")]).await;
     assert_eq!(joined.location(), page, "{}", joined.body);
     let whom = bea.group(&id).await["members"][1]["player"].as_str().expect("an id").to_owned();
     let refused = bea.form(&page, &[("do", "rename"), ("name", "Mine")]).await;
@@ -82,7 +85,9 @@ async fn a_guest_founds_a_group_with_forms_and_runs_it() {
     assert_eq!(ada.form(&page, &[("do", "leave")]).await.location(), "/groups");
     assert_eq!(ada.get(&page).await.status, StatusCode::NOT_FOUND);
     assert_eq!(bea.form(&page, &[("do", "dissolve")]).await.location(), "/groups");
-    let old = house.browser().get(&format!("/join-group/{link}")).await;
+    let in_path = house.browser().get(&format!("/join-group/{link}")).await;
+    assert_eq!(in_path.status, StatusCode::NOT_FOUND, "no link has its secret where proxies note it");
+    let old = house.browser().form("/join-group", &[("secret", &link)]).await;
     assert_eq!(old.status, StatusCode::CONFLICT);
     assert!(old.body.contains("no group any more"), "{}", old.body);
 }
@@ -134,6 +139,8 @@ async fn a_rematch_stays_in_the_group_and_a_dissolved_group_leaves_its_tables_op
     let rematch = browser.form(&format!("/m/{id}/rematch"), &[]).await;
     let rematch = rematch.location().trim_start_matches("/m/").to_owned();
     assert_eq!(bea.group(&group).await["running"], json!([rematch]));
+    let there = bea.get(&format!("/m/{rematch}")).await;
+    assert_eq!(there.status, StatusCode::OK);
     let open = ada.open_for(&group).await.json()["id"].as_str().expect("an id").to_owned();
     assert!(cem.get(&format!("/m/{open}")).await.body.contains("for the members of a group"));
     assert_eq!(ada.change_group(&group, &json!({ "do": "dissolve" })).await, StatusCode::NO_CONTENT);
@@ -175,4 +182,92 @@ async fn people_are_invited_to_a_group_by_name_and_answer() {
     assert!(refused.body.contains("They take no invitations."), "{}", refused.body);
     let nobody = house.browser().get("/api/v1/groups").await;
     assert_eq!(nobody.status, StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
+async fn who_has_left_a_group_makes_no_rematch_for_it_and_is_led_nowhere() {
+    let house = House::open().await;
+    let (ada, bea) = (house.program("Ada").await, house.program("Bea").await);
+    let group = ada.found("Star Club").await;
+    bea.enter_by_link(&ada.group(&group).await).await;
+    let id = ada.open_for(&group).await.json()["id"].as_str().expect("an id").to_owned();
+    bea.join(&id).await;
+    bea.post(&format!("/api/v1/matches/{id}/leave"), &json!({})).await;
+    let open = bea.open_for(&group).await.json()["id"].as_str().expect("an id").to_owned();
+    assert_eq!(bea.change_group(&group, &json!({ "do": "leave" })).await, StatusCode::NO_CONTENT);
+    let mut browser = Client { cookie: None, ..bea.clone() };
+    let rematch = browser.form(&format!("/m/{id}/rematch"), &[]).await;
+    assert!(rematch.location().starts_with("/m/"), "{}", rematch.body);
+    let told = ada.group(&group).await;
+    assert_eq!((&told["running"], told["tables"].as_array().map(Vec::len)), (&json!([]), Some(1)));
+    let table = bea.get(&format!("/m/{open}")).await.body;
+    assert!(!table.contains(&format!("href=\"/groups/{group}\"")), "{table}");
+    assert!(table.contains(&format!("href=\"/groups#{group}\"")), "{table}");
+}
+
+#[tokio::test]
+async fn the_last_to_leave_a_group_leaves_its_tables_to_whoever_has_their_link() {
+    let house = House::open().await;
+    let (ada, bea) = (house.program("Ada").await, house.program("Bea").await);
+    let group = ada.found("Star Club").await;
+    let open = ada.open_for(&group).await.json()["id"].as_str().expect("an id").to_owned();
+    assert!(bea.get(&format!("/m/{open}")).await.body.contains("for the members of a group"));
+    assert_eq!(ada.change_group(&group, &json!({ "do": "leave" })).await, StatusCode::NO_CONTENT);
+    assert!(!bea.get(&format!("/m/{open}")).await.body.contains("for the members of a group"));
+    bea.join(&open).await;
+}
+
+#[tokio::test]
+async fn a_group_is_not_invited_to_the_table_of_another_one() {
+    let house = House::open().await;
+    let (ada, bea, cem) = (house.program("Ada").await, house.program("Bea").await, house.program("Cem").await);
+    let (stars, comets) = (ada.found("Star Club").await, ada.found("Comet Club").await);
+    bea.enter_by_link(&ada.group(&stars).await).await;
+    cem.enter_by_link(&ada.group(&comets).await).await;
+    let id = ada.open_for(&stars).await.json()["id"].as_str().expect("an id").to_owned();
+    let invite = async |group: &str| {
+        ada.post(&format!("/api/v1/matches/{id}/group-invitations"), &json!({ "group": group })).await
+    };
+    let refused = invite(&comets).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.body);
+    assert!(refused.body.contains("members of another group"), "{}", refused.body);
+    assert_eq!(invite(&stars).await.json()["invited"], 1);
+}
+
+#[tokio::test]
+async fn the_page_of_a_group_changes_by_itself_for_its_members() {
+    use futures_util::{FutureExt, StreamExt};
+    let house = House::open().await;
+    let (ada, bea, cem) = (house.program("Ada").await, house.program("Bea").await, house.program("Cem").await);
+    let group = ada.found("Star Club").await;
+    bea.enter_by_link(&ada.group(&group).await).await;
+    let address = format!("/groups/{group}/stream");
+    assert_eq!(cem.get(&address).await.status, StatusCode::NOT_FOUND);
+    assert!(ada.get(&format!("/groups/{group}")).await.body.contains(&format!("hx-sse:connect=\"{address}?")));
+    let open = async |query: &str| {
+        let request = bea.request(Method::GET, &format!("{address}?{query}")).body(Body::empty());
+        let answer = house.router.clone().oneshot(request.expect("a request")).await.expect("an answer");
+        answer.into_body().into_data_stream()
+    };
+    let (mut all, mut rocketmen) = (open("").await, open("game=rocketmen").await);
+    for stream in [&mut all, &mut rocketmen] {
+        let first = stream.next().await.expect("a message").expect("no failure");
+        assert!(String::from_utf8_lossy(&first).contains("No table of the group"));
+    }
+    let look = async || crate::meeting::look_again(&house.state).await.expect("the store answers");
+    ada.make(&["me", "open"]).await;
+    look().await;
+    assert!(all.next().now_or_never().is_none(), "what is not the group's wakes nobody");
+    let id = ada.open_for(&group).await.json()["id"].as_str().expect("an id").to_owned();
+    look().await;
+    let told = all.next().await.expect("a message").expect("no failure");
+    assert!(String::from_utf8_lossy(&told).contains(&format!("/m/{id}")));
+    assert!(rocketmen.next().now_or_never().is_none(), "another game was asked for");
+    let filtered = bea.get(&format!("/groups/{group}?game=rocketmen")).await.body;
+    assert!(!filtered.contains(&id) && filtered.contains("name=\"clock\""), "{filtered}");
+    let whom = ada.group(&group).await["members"][1]["player"].clone();
+    ada.change_group(&group, &json!({ "do": "remove", "player": whom })).await;
+    ada.open_for(&group).await;
+    look().await;
+    assert!(all.next().await.is_none(), "who no longer belongs to it hears nothing more");
 }

@@ -210,3 +210,84 @@ async fn a_step_in_a_running_match_changes_no_profile_ladder_or_statistics() {
     assert_ne!(everything().await, before, "the end does");
     assert_ne!(club::newcomer().points, ladder(&house).await[0].rating.points);
 }
+
+/// Plays a match alone to its end, always what comes first.
+async fn play_out(client: &Client<'_>, id: &str) {
+    for step in 0..5_000 {
+        if !client.act_nth(id, step).await {
+            break;
+        }
+    }
+    assert_eq!(client.view(id).await["state"], "over");
+}
+
+#[tokio::test]
+async fn a_match_from_the_end_of_another_one_is_listed_and_counts_nowhere() {
+    let house = House::open().await;
+    let mut ada = called(&house, "Ada").await;
+    let options = json!({ "mode": "solo", "round-cap": "20" });
+    let body = json!({ "game": "rocketmen", "seats": ["me"], "options": options, "public": true });
+    let made = ada.post("/api/v1/matches", &body).await;
+    assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
+    let id = made.json()["id"].as_str().expect("an id").to_owned();
+    play_out(&ada, &id).await;
+    let profile = format!("/players/{}", id_of(&ada).await);
+    let told_to_programs = format!("/api/v1{profile}");
+    let paths = ["/statistics", "/api/v1/statistics", "/ladder", &profile, &told_to_programs];
+    let stranger = house.browser();
+    let told = async || {
+        let mut told = Vec::new();
+        for path in paths {
+            told.push(stranger.get(path).await.body);
+        }
+        told
+    };
+    let before = told().await;
+    assert!(before[0].contains("Rocketmen") && before[2].contains("other options"), "{}", before[2]);
+    let lines = ada.get(&format!("/m/{id}/record")).await.body.lines().count();
+    let mut again = None;
+    for at in (0..lines).rev() {
+        let answer = ada.form(&format!("/m/{id}/what-if"), &[("at", &at.to_string())]).await;
+        let place = answer.location().trim_start_matches("/m/").to_owned();
+        if !place.is_empty() && ada.view(&place).await["state"] == "running" {
+            again = Some(place);
+            break;
+        }
+    }
+    let again = again.expect("a moment before the end");
+    play_out(&ada, &again).await;
+    let own = house.state.store.all_reached(&PlayerId::new(id_of(&ada).await)).await.expect("a list");
+    assert_eq!(own.len(), 2, "it is booked");
+    for (path, (before, after)) in paths.iter().zip(before.iter().zip(&told().await)) {
+        assert_eq!(before, after, "{path}");
+    }
+    club::rebuild(&house.state.store).await.expect("works it out");
+    assert_eq!(told().await, before, "worked out anew it comes to the same");
+    let mine = ada.get("/matches").await.body;
+    assert!(mine.contains(&again) && mine.contains(">What if</span>"), "{mine}");
+}
+
+#[tokio::test]
+async fn the_ladder_and_the_win_rates_below_it_keep_what_was_chosen_of_the_other() {
+    let house = House::open().await;
+    let (ada, bea) = (house.program("Ada").await, house.program("Bea").await);
+    let body = json!({ "game": "jupiter-rescue", "seats": ["me"] });
+    let made = ada.post("/api/v1/matches", &body).await.json()["id"].as_str().expect("an id").to_owned();
+    let won = r#"{"outcome":{"together":{"won":true,"score":9}}}"#;
+    assert!(house.state.store.finish_match(&MatchId::new(made.as_str()), won, 99, None).await.expect("ends"));
+    club::catch_up(&house.state.store, 0).await.expect("is booked");
+    for _ in 0..51 {
+        let cem = house.program("Cem").await;
+        self::won(&cem, &bea).await;
+    }
+    let chosen = "game=jupiter-rescue&players=1&level=jupiter-rescue/mixed";
+    let page = house.browser().get(&format!("/ladder?pool=rocket-jockey:2&{chosen}")).await.body;
+    let next = "/ladder?pool=rocket-jockey%3A2&amp;page=2&amp;game=jupiter-rescue&amp;players=1&amp;level=jupiter-rescue%2Fmixed";
+    assert!(page.contains(next), "{page}");
+    let kept = |name: &str, value: &str| format!(r#"<input type="hidden" name="{name}" value="{value}">"#);
+    for (name, value) in [("game", "jupiter-rescue"), ("players", "1"), ("level", "jupiter-rescue/mixed")] {
+        assert!(page.contains(&kept(name, value)), "{name}: {page}");
+    }
+    let second = house.browser().get("/ladder?pool=rocket-jockey:2&page=2").await.body;
+    assert!(second.contains(&kept("page", "2")) && second.contains(&kept("pool", "rocket-jockey:2")), "{second}");
+}

@@ -60,6 +60,10 @@ pub(super) async fn everything(client: &Client<'_>, id: &str) -> Vec<String> {
         sent.push(client.get(&format!("/groups/{group}")).await.bytes());
         sent.push(client.get(&format!("/api/v1/groups/{group}")).await.bytes());
     }
+    for profile in profiles(&sent[0]) {
+        sent.push(client.get(&profile).await.bytes());
+        sent.push(client.get(&format!("/api/v1{profile}")).await.bytes());
+    }
     sent.push(client.get_in_german(&format!("/m/{id}")).await.bytes());
     let game = client.view(id).await["game"].clone();
     let codes = CODES.iter().find(|(of, _)| game == *of).map(|(_, codes)| codes).expect("codes of every game");
@@ -89,6 +93,15 @@ async fn groups_of(client: &Client<'_>) -> Vec<String> {
     let groups = client.get("/api/v1/groups").await;
     let groups: Vec<Value> = serde_json::from_str(&groups.body).unwrap_or_default();
     groups.iter().map(|group| group["id"].as_str().expect("an id").to_owned()).collect()
+}
+
+/// The profiles that a page leads to.
+fn profiles(page: &str) -> Vec<String> {
+    let links = page.split("href=\"/players/").skip(1).filter_map(|rest| rest.split('"').next());
+    let mut profiles: Vec<String> = links.map(|player| format!("/players/{player}")).collect();
+    profiles.sort();
+    profiles.dedup();
+    profiles
 }
 
 async fn first_message(client: &Client<'_>, path: &str) -> String {

@@ -21,6 +21,7 @@ pub(super) fn migrator() -> Migrator {
         migration(14, "invitations", include_str!("../../migrations/0014_invitations.sql")),
         migration(15, "groups", include_str!("../../migrations/0015_groups.sql")),
         migration(16, "present", include_str!("../../migrations/0016_present.sql")),
+        migration(17, "counts", include_str!("../../migrations/0017_counts.sql")),
     ])
 }
 

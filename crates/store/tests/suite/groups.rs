@@ -2,7 +2,7 @@
 
 use store::{
     AdminDeed, Booking, Claim, Founded, GroupChange, GroupDeed, GroupId, GroupLimits, Header, InvitationLimits,
-    Invited, Joined, NewGroup, Page, SeatResult, Standing, Store, StoreError, Visibility,
+    Invited, Joined, NewGroup, Page, SeatResult, Seating, Standing, Store, StoreError, Visibility,
 };
 
 use super::table::{add_match, header, id, new_store, player, player_id};
@@ -79,7 +79,8 @@ async fn groups_and_their_members_are_limited_and_names_differ() {
     assert_eq!(groups.iter().map(|one| (one.name.as_str(), one.members)).collect::<Vec<_>>(), [("G", 3), ("H", 1)]);
     let linked = store.group_by_link("link-g").await.expect("a look").expect("the group");
     assert_eq!((linked.id, linked.members), (g, 3));
-    assert_eq!(store.groups("h", 9).await.expect("a list").len(), 1);
+    assert_eq!(store.groups("H", "h", 9).await.expect("a list").len(), 1);
+    assert_eq!(store.groups("?", "h%", 9).await.expect("a list").len(), 0, "no pattern");
 }
 
 #[tokio::test]
@@ -122,6 +123,32 @@ async fn everybody_does_what_is_theirs_to_do() {
 }
 
 #[tokio::test]
+async fn whom_the_lead_passed_to_keeps_it_when_they_have_others_help() {
+    let (store, g) = group().await;
+    for (at, name) in [(2, "bob"), (3, "cem")] {
+        join(&store, &g, name, at).await;
+    }
+    store.leave_group(&g, &player_id("ada")).await.expect("an answer");
+    assert_eq!(members(&store, &g).await, ["bob f", "cem m"], "there was no keeper");
+    assert_eq!(change(&store, &g, "bob", raise("cem", Standing::Keeper)).await, GroupChange::Done);
+    assert_eq!(members(&store, &g).await, ["bob f", "cem k"]);
+    assert_eq!(join(&store, &g, "dee", 4).await, Joined::Joined);
+    store.leave_group(&g, &player_id("bob")).await.expect("an answer");
+    assert_eq!(members(&store, &g).await, ["cem f", "dee m"], "who helps comes before others");
+    // Of keepers the one who joined first leads, whoever was made one first.
+    join(&store, &g, "ada", 5).await;
+    for name in ["ada", "dee"] {
+        assert_eq!(change(&store, &g, "cem", raise(name, Standing::Keeper)).await, GroupChange::Done);
+    }
+    store.leave_group(&g, &player_id("cem")).await.expect("an answer");
+    assert_eq!(members(&store, &g).await, ["dee f", "ada k"]);
+    assert_eq!(change(&store, &g, "dee", raise("ada", Standing::Member)).await, GroupChange::Done);
+    assert_eq!(members(&store, &g).await, ["dee f", "ada m"]);
+    assert_eq!(change(&store, &g, "dee", raise("ada", Standing::Founder)).await, GroupChange::Done);
+    assert_eq!(members(&store, &g).await, ["ada f", "dee k"]);
+}
+
+#[tokio::test]
 async fn a_group_goes_on_without_its_founder_and_ends_with_its_last_member() {
     let (store, g) = group().await;
     for (at, name) in [(2, "bob"), (3, "cem")] {
@@ -132,10 +159,14 @@ async fn a_group_goes_on_without_its_founder_and_ends_with_its_last_member() {
     assert_eq!(members(&store, &g).await, ["cem f", "bob m"], "who looked after it comes first");
     let memberships = store.memberships(&player_id("cem")).await.expect("a list");
     assert_eq!(memberships[0].standing, Standing::Founder);
-    assert!(store.leave_group(&g, &player_id("cem")).await.expect("an answer"));
-    assert!(!store.leave_group(&g, &player_id("cem")).await.expect("an answer"));
+    let seats = vec![Seating::player(player_id("cem"), "CEM"), Seating::open()];
+    let table = Header { group: Some(g.clone()), created_by: player_id("cem"), ..header("m1") };
+    store.create_match(table, seats).await.expect("a new match");
+    assert_eq!(store.leave_group(&g, &player_id("cem")).await.expect("an answer"), Some(vec![]));
+    assert_eq!(store.leave_group(&g, &player_id("cem")).await.expect("an answer"), None);
     assert_eq!(members(&store, &g).await, ["bob f"]);
-    assert!(store.leave_group(&g, &player_id("bob")).await.expect("an answer"));
+    let open = store.leave_group(&g, &player_id("bob")).await.expect("an answer");
+    assert_eq!(open, Some(vec![id("m1")]), "rooms of open tables are told");
     assert_eq!(store.group(&g).await.expect("a look"), None);
 }
 
@@ -182,6 +213,7 @@ async fn what_a_group_played_is_added_up_for_its_members() {
             level: String::new(),
             together: false,
             complete: true,
+            counts: true,
             pool: None,
             seats: vec![reached(!bob_won), reached(bob_won)],
         };
@@ -213,7 +245,9 @@ async fn people_are_invited_to_groups_and_groups_to_tables() {
     assert_eq!(invite("ada", "cem", 6).await, Invited::Sent);
     let host = store.decline_group(&g, &player_id("cem")).await.expect("an answer");
     assert_eq!((host, waiting("cem").await), (Some(player_id("ada")), 0));
-    assert_eq!(invite("bob", "cem", 7).await, Invited::Before, "nobody is asked twice");
+    assert_eq!(invite("bob", "cem", 7).await, Invited::Before, "nobody is asked twice at once");
+    assert_eq!(invite("bob", "cem", 1006).await, Invited::Sent, "but later they are");
+    store.decline_group(&g, &player_id("cem")).await.expect("an answer");
     store.refuse(&player_id("dee"), Some(&player_id("ada")), true).await.expect("it is noted");
     assert_eq!(invite("ada", "dee", 8).await, Invited::Refused);
     assert_eq!(invite("bob", "dee", 8).await, Invited::Sent);
@@ -221,7 +255,8 @@ async fn people_are_invited_to_groups_and_groups_to_tables() {
     assert_eq!(store.kept_group_invitations(&player_id("cem")).await.expect("a list").len(), 1);
 
     let all = async |name: &str, most: u32| {
-        store.invite_group(&id(name), &player_id("ada"), &g, 10, (most, 1000)).await.expect("an answer")
+        let limits = InvitationLimits { sent: most, ..LIMITS };
+        store.invite_group(&id(name), &player_id("ada"), &g, 10, limits).await.expect("an answer")
     };
     add_table(&store, &g, "m1").await;
     add_table(&store, &g, "m2").await;
@@ -230,4 +265,67 @@ async fn people_are_invited_to_groups_and_groups_to_tables() {
     assert_eq!(all("m2", 1).await, None, "enough for now");
     assert_eq!(all("m2", 2).await, Some(1));
     assert_eq!(store.invitations(&player_id("bob")).await.expect("a list").len(), 2);
+}
+
+#[tokio::test]
+async fn invitations_go_with_those_who_leave_and_are_not_for_those_who_have_left() {
+    let (store, g) = group().await;
+    join(&store, &g, "bob", 2).await;
+    join(&store, &g, "cem", 3).await;
+    let invite = async |who: &str, at: i64| {
+        store.invite_to_group(&g, &player_id(who), &player_id("dee"), at, LIMITS).await.expect("an answer")
+    };
+    let is_invited = async || store.is_invited_to_group(&g, &player_id("dee")).await.expect("an answer");
+    for (at, gone) in [(4, true), (5, false)] {
+        assert_eq!(invite("bob", at).await, Invited::Sent);
+        if gone {
+            assert_eq!(change(&store, &g, "ada", remove("bob")).await, GroupChange::Done);
+        } else {
+            store.leave_group(&g, &player_id("bob")).await.expect("leaves");
+        }
+        assert!(!is_invited().await, "an accomplice of whoever is gone does not come");
+        join(&store, &g, "bob", at).await;
+    }
+    assert_eq!(invite("bob", 6).await, Invited::Sent);
+    store.decline_group(&g, &player_id("dee")).await.expect("an answer");
+    store.leave_group(&g, &player_id("bob")).await.expect("leaves");
+    assert_eq!(invite("ada", 7).await, Invited::Before, "what was declined is remembered");
+
+    add_table(&store, &g, "m1").await;
+    let sent = store.invite_group(&id("m1"), &player_id("ada"), &g, 8, LIMITS).await.expect("an answer");
+    assert_eq!(sent, Some(1));
+    let waiting = async || store.invitations(&player_id("cem")).await.expect("a list").len();
+    assert_eq!(waiting().await, 1);
+    store.leave_group(&g, &player_id("cem")).await.expect("leaves");
+    assert_eq!(waiting().await, 0, "they could not sit down there");
+}
+
+#[tokio::test]
+async fn whole_groups_are_invited_within_the_limits_of_everybody_and_counted_apart_for_ever() {
+    let (store, g) = group().await;
+    join(&store, &g, "bob", 2).await;
+    join(&store, &g, "cem", 3).await;
+    let limits = InvitationLimits { sent: 5, within: 1000, waiting: 3 };
+    let all = async |name: &str, at: i64| {
+        add_table(&store, &g, name).await;
+        store.invite_group(&id(name), &player_id("ada"), &g, at, limits).await.expect("an answer")
+    };
+    for (at, name) in [(10, "m1"), (11, "m2"), (12, "m3")] {
+        assert_eq!(all(name, at).await, Some(2));
+        store.decline(&id(name), &player_id("bob")).await.expect("an answer");
+    }
+    assert_eq!(all("m4", 13).await, Some(0), "Bob has declined three times, and three wait for Cem");
+    assert_eq!(all("m5", 1011).await, Some(1), "two were declined lately");
+    assert_eq!(change(&store, &g, "ada", GroupDeed::Dissolve).await, GroupChange::Done);
+    for name in ["dee", "cem"] {
+        store.decline(&id("m1"), &player_id(name)).await.expect("an answer");
+    }
+    add_match(&store, header("m6")).await;
+    let few = InvitationLimits { sent: 1, ..limits };
+    let invited = store.invite(&id("m6"), &player_id("ada"), &player_id("dee"), 1012, few).await.expect("an answer");
+    assert_eq!(invited, Invited::Sent, "what the group was sent is nobody's own invitation");
+    assert_eq!(found(&store, "h", "ada", 20).await, Founded::Founded);
+    let few = InvitationLimits { sent: 3, ..limits };
+    let again = store.invite_group(&id("m6"), &player_id("ada"), &GroupId::new("h"), 1009, few).await;
+    assert_eq!(again.expect("an answer"), None, "and another group does not begin anew");
 }

@@ -32,6 +32,7 @@ async fn open_public_matches_are_listed_newest_first() {
         id: id("new"),
         game: "rocket-jockey".to_owned(),
         setup: r#"{"players":2}"#.to_owned(),
+        own_components: false,
         state: MatchState::Open,
         created_at: 3,
         created_by: player_id("ada"),

@@ -1,9 +1,9 @@
 //! From an empty file to a store, and files that are not ours.
 
 use sqlx::AssertSqlSafe;
-use store::{Counts, Store, StoreError};
+use store::{Booking, Counts, Header, SeatResult, Store, StoreError};
 
-use super::table::{Disk, add_match, entry, header, id, set};
+use super::table::{Disk, add_match, add_players, entry, header, id, player_id, set};
 use crate::ON_POSTGRES;
 
 #[tokio::test]
@@ -73,6 +73,50 @@ async fn a_store_of_an_older_gantry_keeps_its_matches() {
     }
     let loaded = disk.open().await.load_match(&id("m1")).await.expect("loads").expect("m1 is there");
     assert_eq!((loaded.actions.len(), loaded.actions[0].position.as_deref()), (1, None));
+}
+
+#[tokio::test]
+async fn an_older_store_learns_which_matches_count() {
+    let disk = Disk::new();
+    let store = disk.open().await;
+    add_players(&store).await;
+    let setup = |more: &str| format!(r#"{{"setup":{{"players":2{more}}},"pace":"instant""#);
+    let plain = setup("") + "}";
+    let what_if = setup("") + r#","from":{"of":"m1","step":3,"position":{}}}"#;
+    let options = setup(r#","options":{"fast-creeps":"on"}"#) + "}";
+    for (name, setup, components) in [
+        ("m1", plain.clone(), None),
+        ("m2", what_if, None),
+        ("m3", plain, Some("name = \"mine\"".to_owned())),
+        ("m4", options, None),
+    ] {
+        add_match(&store, Header { setup, components, ..header(name) }).await;
+        store.start_match(&id(name)).await.expect("starts");
+        let seat = SeatResult { place: 1, won: true, score: 1 };
+        let booking = Booking {
+            edition: String::new(),
+            level: String::new(),
+            together: true,
+            complete: true,
+            counts: true,
+            pool: None,
+            seats: vec![seat; 2],
+        };
+        store.finish_match(&id(name), "{}", 20, Some(booking)).await.expect("ends");
+    }
+    store.close().await.expect("closes");
+    for sql in [
+        "ALTER TABLE results DROP COLUMN counts",
+        "ALTER TABLE invitations DROP COLUMN whole",
+        "DELETE FROM _sqlx_migrations WHERE version = 17",
+    ] {
+        disk.bypass().await.execute(sql).await.expect(sql);
+    }
+    let store = disk.open().await;
+    let career = store.career(&player_id("ada"), 9).await.expect("a career");
+    assert_eq!(career.iter().map(|one| one.id.as_str()).collect::<Vec<_>>(), ["m1"]);
+    let unbooked = store.unbooked_matches((0, &id("")), 9).await.expect("looks");
+    assert_eq!(unbooked.iter().map(|one| one.id.as_str()).collect::<Vec<_>>(), ["m4"], "the rules say how hard it was");
 }
 
 #[tokio::test]

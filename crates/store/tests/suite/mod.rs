@@ -4,6 +4,7 @@ mod admin;
 mod appending;
 mod cleaning;
 mod durability;
+mod group_races;
 mod grouping;
 mod groups;
 mod invitations;

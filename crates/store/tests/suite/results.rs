@@ -11,6 +11,7 @@ fn booking(pool: Option<&str>) -> Booking {
         level: String::new(),
         together: false,
         complete: true,
+        counts: true,
         pool: pool.map(str::to_owned),
         seats: vec![seat(1, 31), seat(2, 7)],
     }
@@ -133,4 +134,18 @@ async fn a_match_that_is_deleted_leaves_nothing_behind() {
     assert_eq!(store.career(&player_id("ada"), 9).await.expect("a career").len(), 1);
     assert_eq!(store.rated_from(0, 9).await.expect("an order"), []);
     assert_eq!(next(&store).await.id, id("m2"));
+}
+
+#[tokio::test]
+async fn what_does_not_count_is_listed_and_added_up_nowhere() {
+    let store = played(&["m1", "m2"], None).await;
+    store.book_result(&id("m2"), Booking { counts: false, ..booking(None) }).await.expect("books again");
+    let all = store.all_reached(&player_id("ada")).await.expect("a list");
+    assert_eq!(all.iter().map(|one| one.id.as_str()).collect::<Vec<_>>(), ["m2", "m1"]);
+    let career = store.career(&player_id("ada"), 9).await.expect("a career");
+    assert_eq!(career.iter().map(|one| one.id.as_str()).collect::<Vec<_>>(), ["m1"]);
+    let sums = store.sums().await.expect("sums");
+    assert_eq!((sums.len(), sums[0].matches, sums[0].wins.as_slice()), (1, 1, [1, 0].as_slice()));
+    let listed = store.played_matches(&player_id("ada"), &Wanted::default(), Page::first(9)).await.expect("a list");
+    assert_eq!(listed.len(), 2);
 }
