@@ -222,7 +222,7 @@ test("a spectator sees with lent eyes until they are taken back, and everything 
 
   await about(eve).locator("summary").click();
   await shot(eve, "eyes-ask-1400");
-  await about(eve).getByRole("button", { name: "Ask to see with these eyes" }).click();
+  await about(eve).getByRole("button", { name: "Ask to look over their shoulder" }).click();
   await ada.getByRole("button", { name: "Allow" }).waitFor();
   await accessible(ada, "being asked for one's eyes");
   await shot(ada, "eyes-asked-1400");
