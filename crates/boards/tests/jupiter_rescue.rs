@@ -31,7 +31,8 @@ fn at_the_end_a_sheet_says_what_was_saved_and_lost() {
         let words = Narrator::new(language, JupiterRescue::FACTS.id, &[], Viewer::Public);
         let tray = JupiterRescue::tray(&view, &Offers::none(), &words).into_string();
         let cells: Vec<&str> = tray.split("<td>").skip(1).collect();
-        let parts = [view.saved.into(), view.lost.into(), view.turn, view.power_plants.into(), view.command_dishes.into()];
+        let parts =
+            [view.saved.into(), view.lost.into(), view.turn, view.power_plants.into(), view.command_dishes.into()];
         assert_eq!(cells.len(), parts.len(), "{tray}");
         assert!(cells.iter().zip(parts).all(|(cell, part)| cell.contains(&format!("{part}<"))), "{tray}");
         assert!(tray.contains(decided), "{tray}");
