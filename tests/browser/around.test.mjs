@@ -154,7 +154,7 @@ test("a question finds its rule, at the table and in German", { timeout: 300_000
 for (const game of ["rocket-jockey", "rocket-rescue", "rocketmen", "jupiter-rescue"]) {
   test(`${game}: signs and keys are one click away, and Caps Lock takes no key away`, { timeout: 300_000 }, async () => {
     const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
-    await sitDown([ada], game, 2);
+    await sitDown([ada], game, 3);
     await ada.waitForSelector("[data-turn=yours]");
     await ada.locator(".legend-button").click();
     await ada.locator("#legend[open] .legend li").first().waitFor();

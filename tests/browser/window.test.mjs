@@ -46,8 +46,8 @@ const GAMES = {
   "jupiter-rescue for seven": { game: "jupiter-rescue", players: 7, at: [2, 6, 12], seen: COLONY },
   "rocket-jockey for two": { game: "rocket-jockey", players: 2, at: [6], seen: JOCKEY, end: true },
   "rocket-rescue for three": { game: "rocket-rescue", players: 3, options: { length: "short" }, at: [30], seen: RESCUE, end: true },
-  "rocketmen alone": { game: "rocketmen", players: 1, options: { mode: "solo" }, at: [30], seen: ROCKETMEN, end: true },
-  "rocketmen, The Battle for Earth": { game: "rocketmen", players: 3, options: { mode: "battle-for-earth" }, at: [30], seen: ROCKETMEN },
+  "rocketmen alone": { game: "rocketmen", players: 1, at: [30], seen: ROCKETMEN, end: true },
+  "rocketmen, The Battle for Earth": { game: "rocketmen", players: 3, options: { mode: "battle-for-earth" }, at: [30], seen: ROCKETMEN.filter(([selector]) => selector !== ".rm-goal") },
   "jupiter-rescue alone": { game: "jupiter-rescue", players: 1, at: [30], seen: COLONY, end: true },
 };
 
@@ -77,7 +77,7 @@ const cutOff = (page) => page.evaluate(() => {
   const frame = boxOf(own);
   const mark = boxOf(own.querySelector(".seat-badge"));
   const numbers = [...own.querySelectorAll(".player-numbers > *")].filter((number) => number.checkVisibility() && boxOf(number).width > 1);
-  const isCovered = (box) => box.left < mark.right && box.top < mark.bottom && box.bottom > mark.top;
+  const isCovered = (box) => box.left < mark.right - 1 && box.top < mark.bottom - 1 && box.bottom > mark.top + 1;
   const isCut = (box) => box.right > frame.right + 1 || box.bottom > frame.bottom + 1 || box.top < frame.top - 1 || isCovered(box);
   return numbers.filter((number) => isCut(boxOf(number))).map((number) => number.textContent || number.getAttribute("aria-label"));
 });
