@@ -118,7 +118,7 @@ test("somebody is invited by name and accepts; a series goes on in other seats w
   await ada.locator("#name").fill("bea");
   await accessible(ada, "inviting somebody");
   await ada.getByRole("button", { name: "Invite", exact: true }).click();
-  await ada.getByText("Invited.").waitFor();
+  await ada.getByText("Invitation sent.").waitFor();
   await shot(ada, "invite-1400");
   await bea.goto("/settings");
   await bea.getByRole("link", { name: "Du hast eine Einladung" }).click();
