@@ -208,7 +208,7 @@ test("a group has tables of its own: joined by a link without scripts, invited a
 
 test("a spectator sees with lent eyes until they are taken back, and everything later where that was agreed on", { timeout: 240_000 }, async () => {
   const [ada, eve] = [await person(chrome, house.address), await claimed("Eve")];
-  await ada.goto("/new?game=rocket-jockey&players=2&seat-1=random");
+  await ada.goto("/new?game=rocket-jockey&players=2&seat-1=thumb");
   await ada.selectOption("#delay", "20");
   await ada.selectOption("#pace", "instant");
   await ada.locator("form.form button.primary").click();
