@@ -150,3 +150,30 @@ test("a question finds its rule, at the table and in German", { timeout: 300_000
   await shot(karl, "suche-360");
   assert.deepEqual([...ada.problems, ...karl.problems], []);
 });
+
+for (const game of ["rocket-jockey", "rocket-rescue", "rocketmen", "jupiter-rescue"]) {
+  test(`${game}: signs and keys are one click away, and Caps Lock takes no key away`, { timeout: 300_000 }, async () => {
+    const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
+    await sitDown([ada], game, 3);
+    await ada.waitForSelector("[data-turn=yours]");
+    await ada.locator(".legend-button").click();
+    await ada.locator("#legend[open] .legend li").first().waitFor();
+    await accessible(ada, `the signs of ${game}`);
+    await ada.locator("details.menu > summary").click();
+    await ada.locator(".menu-body").getByRole("link", { name: "Keys" }).click();
+    await ada.locator("#keys[open]").getByText("u: undo").waitFor();
+    await ada.keyboard.press("Escape");
+    const version = Number(await ada.locator("#table").getAttribute("data-version"));
+    const later = () => ada.waitForFunction((seen) => Number(document.querySelector("#table").dataset.version) > seen, version);
+    await ada.locator("button.choice[data-key='1']").evaluate(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true })));
+    await later();
+    const undo = ada.locator("[data-key=u]");
+    // What showed something new cannot be taken back.
+    if (await undo.count()) {
+      const then = Number(await ada.locator("#table").getAttribute("data-version"));
+      await ada.evaluate(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "U", bubbles: true })));
+      await ada.waitForFunction((seen) => Number(document.querySelector("#table").dataset.version) > seen, then);
+    }
+    assert.deepEqual(ada.problems, []);
+  });
+}

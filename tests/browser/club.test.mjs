@@ -43,7 +43,7 @@ test("a name is claimed and used with a password, without scripts and in German,
   await plain.goto("/sign-in");
   await shot(plain, "sign-in-phone-de");
   await enter("three red rockets");
-  await plain.getByText("Name und Passwort passen nicht zusammen").waitFor();
+  await plain.getByText("Name oder Passwort ist falsch").waitFor();
   await enter(PASSWORD);
   await plain.waitForURL((url) => url.pathname === "/");
   await plain.goto(match);
@@ -59,5 +59,5 @@ test("a name is claimed and used with a password, without scripts and in German,
   await desk.goto("/sign-in");
   await accessible(desk, "the way in");
   await enter(PASSWORD);
-  await plain.getByText("Name und Passwort passen nicht zusammen").waitFor();
+  await plain.getByText("Name oder Passwort ist falsch").waitFor();
 });

@@ -18,8 +18,8 @@ const GAMES = {
 };
 const SIZES = [[1400, 900], [360, 740]];
 
-// Words on the screen with their colour and their places. What cannot be done now may be pale; what lies under something else,
-// or is hidden by what scrolls, is not read.
+// Words on the screen with their colour and their places. What cannot be done now may be pale, but for numbers, which tell how
+// things stand; what lies under something else, or is hidden by what scrolls, is not read.
 const written = (page) => page.evaluate(() => {
   const seen = (element, { left, top, width, height }) => {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -45,7 +45,8 @@ const written = (page) => page.evaluate(() => {
   const found = [];
   while (walker.nextNode()) {
     const [text, element] = [walker.currentNode.textContent.trim(), walker.currentNode.parentElement];
-    if (!text || element.closest(".idle, [disabled], .visually-hidden, script, style, option") || !element.checkVisibility()) continue;
+    const pale = !/^\p{S}?\d+$/u.test(text) && element.closest(".idle");
+    if (!text || pale || element.closest("[disabled], .visually-hidden, script, style, option") || !element.checkVisibility()) continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     const box = cut(element, range.getBoundingClientRect());

@@ -7,7 +7,7 @@
 // A sheet is a PNG in `shots/` (or GANTRY_SHOTS) for every game, size (1400, 360), theme (dark, light) and language (en, de),
 // unless the options choose: `--size`, `--theme`, `--language` take several values with commas. `--frames` says how many
 // pictures a sheet has (12), `--every` how many choices lie between two of them (5), `--players` how many play.
-// Movement is reduced, as for people who ask for it: every picture is one that stands still.
+// Movement is reduced, as for people who ask for it: every picture is one that stands still. With `--motion` everything moves.
 
 import { mkdir, writeFile, rm, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
     size: { type: "string", default: "1400,360" },
     theme: { type: "string", default: "dark,light" },
     language: { type: "string", default: "en,de" },
+    motion: { type: "boolean", default: false },
   },
 });
 const games = positionals.length ? positionals : Object.keys(PLAYERS);
@@ -39,7 +40,7 @@ async function film(house, chrome, game, { size, theme, language }, folder) {
   const width = Number(size);
   // Chosen on a desk, where the list is always there; looked at in the size that is wanted.
   const desk = { width: 1400, height: 900 };
-  const page = await person(chrome, house.address, { viewport: desk, colorScheme: theme });
+  const page = await person(chrome, house.address, { viewport: desk, colorScheme: theme, reducedMotion: values.motion ? "no-preference" : "reduce" });
   await sitDown([page], game, Number(values.players ?? PLAYERS[game]));
   await page.context().request.post("/settings", { form: { language } });
   await page.reload();

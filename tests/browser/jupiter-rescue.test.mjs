@@ -45,6 +45,29 @@ test("one person plays Jupiter Rescue alone to the end", { timeout: 1_200_000 },
   console.log(`    ${steps} choices of one person`);
 });
 
+test("Creeps that harm nobody are placed all at once, and taken back at once", { timeout: 600_000 }, async () => {
+  const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
+  await sitDown([ada], "jupiter-rescue", 1);
+  const all = ada.locator('button.choice.quick[value^="place "]');
+  const enough = new Error("they are offered");
+  await playOut([ada], { pick, atOnce: true, before: async () => { if (await all.count()) throw enough; } }).catch((error) => { if (error !== enough) throw error; });
+  const codes = (await all.getAttribute("value")).split("; ");
+  assert(codes.length > 1 && codes.every((code) => code.startsWith("place ")), codes.join());
+  const creeps = () => ada.locator(".jr-creep").count();
+  const before = await creeps();
+  await all.click();
+  await ada.waitForFunction((before) => document.querySelectorAll(".jr-creep").length > before, before);
+  assert.equal(await creeps(), before + codes.length);
+  const undo = ada.locator("[data-key=u]");
+  if (await undo.count()) {
+    await undo.click();
+    await all.waitFor();
+    assert.equal(await creeps(), before, "one step takes back all of them");
+  }
+  assert.equal(await ada.locator(".refusal").count(), 0);
+  assert.deepEqual(ada.problems, []);
+});
+
 test("two people play Jupiter Rescue together to the end", { timeout: 1_200_000 }, async () => {
   const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
   const bea = await person(chrome, house.address, { viewport: { width: 1000, height: 800 }, colorScheme: "light" });
@@ -190,7 +213,7 @@ test("the map fits its box, and zooms to where one points", { timeout: 120_000 }
   await ada.mouse.wheel(0, 5000);
   await ada.waitForFunction(() => document.querySelector(".jr-map").getBoundingClientRect().width < 1000);
   assert(await isWhole());
-  for (const [size, whole] of [["Close", false], ["Whole", true]]) {
+  for (const [size, whole] of [["Large", false], ["Whole", true]]) {
     await ada.locator(".jr-zoom .segment", { hasText: size }).click();
     assert.equal(await isWhole(), whole, size);
   }

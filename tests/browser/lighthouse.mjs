@@ -1,4 +1,4 @@
-// Measures pages with Lighthouse, as a phone would see them: `node lighthouse.mjs [GAME]`, after `cargo build`. It is not part
+// Measures pages with Lighthouse, as a phone would see them: `node lighthouse.mjs [GAME…]`, after `cargo build`. It is not part
 // of the tests: it fetches Lighthouse into target/lighthouse when it is first asked for, and numbers depend on the machine.
 
 import { execFileSync } from "node:child_process";
@@ -38,14 +38,20 @@ function measure(name, address, cookie) {
 }
 
 const house = await server();
-const game = process.argv[2] ?? "rocket-jockey";
-const { address, cookie } = await table(house, game);
-for (const [name, where] of [[`table-${game}`, address], ["home", house.address], ["rules", `${house.address}/rules/${game}`]]) {
+const games = process.argv.length > 2 ? process.argv.slice(2) : ["rocket-jockey", "rocket-rescue", "rocketmen", "jupiter-rescue"];
+const told = (name, where, cookie) => {
   const { categories, audits } = JSON.parse(readFileSync(measure(name, where, cookie), "utf8"));
   const scores = Object.values(categories).map((category) => `${category.id} ${Math.round(category.score * 100)}`);
   console.log(`${name}: ${scores.join(", ")}`);
   for (const audit of Object.values(audits)) {
     if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== "informative") console.log(`    ${audit.id} ${audit.displayValue ?? ""}`);
   }
+};
+for (const game of games) {
+  const { address, cookie } = await table(house, game);
+  told(`table-${game}`, address, cookie);
+  if (game !== games[0]) continue;
+  told("home", house.address, cookie);
+  told("rules", `${house.address}/rules/${game}`, cookie);
 }
 await house.stop();

@@ -118,7 +118,7 @@ test("somebody is invited by name and accepts; a series goes on in other seats w
   await ada.locator("#name").fill("bea");
   await accessible(ada, "inviting somebody");
   await ada.getByRole("button", { name: "Invite", exact: true }).click();
-  await ada.getByText("Invited.").waitFor();
+  await ada.getByText("Invitation sent.").waitFor();
   await shot(ada, "invite-1400");
   await bea.goto("/settings");
   await bea.getByRole("link", { name: "Du hast eine Einladung" }).click();
@@ -208,7 +208,7 @@ test("a group has tables of its own: joined by a link without scripts, invited a
 
 test("a spectator sees with lent eyes until they are taken back, and everything later where that was agreed on", { timeout: 240_000 }, async () => {
   const [ada, eve] = [await person(chrome, house.address), await claimed("Eve")];
-  await ada.goto("/new?game=rocket-jockey&players=2&seat-1=random");
+  await ada.goto("/new?game=rocket-jockey&players=2&seat-1=thumb");
   await ada.selectOption("#delay", "20");
   await ada.selectOption("#pace", "instant");
   await ada.locator("form.form button.primary").click();
@@ -222,7 +222,7 @@ test("a spectator sees with lent eyes until they are taken back, and everything 
 
   await about(eve).locator("summary").click();
   await shot(eve, "eyes-ask-1400");
-  await about(eve).getByRole("button", { name: "Ask to see with these eyes" }).click();
+  await about(eve).getByRole("button", { name: "Ask to look over their shoulder" }).click();
   await ada.getByRole("button", { name: "Allow" }).waitFor();
   await accessible(ada, "being asked for one's eyes");
   await shot(ada, "eyes-asked-1400");

@@ -96,14 +96,14 @@ test("without scripts one chooses where one is told, and is told there", { timeo
   while (await plain.locator("button.choice").count()) await plain.locator("button.choice").last().click();
   const until = Date.now() + 90_000;
   while (!said.length && Date.now() < until) await new Promise((done) => setTimeout(done, 100));
-  assert.match(said[0].content, /^Du bist dran/);
+  assert.match(said[0].content, /^Du bist am Zug/);
   assert(said[0].content.includes(match), said[0].content);
   const page = await person(chrome, address);
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).first().click();
   await page.waitForURL(/\/m\//);
   await page.goto("/settings/notices");
-  await page.getByRole("button", { name: "Tell me in this browser" }).waitFor();
+  await page.getByRole("button", { name: "Notify me in this browser" }).waitFor();
   await accessible(page, "where one is told");
   await shot(page, "notices");
 });

@@ -89,6 +89,92 @@ test("quick clicks in Rocketmen are all done, in their order, and so are quick s
   assert.deepEqual(ada.problems, []);
 });
 
+// Does these actions as quick clicks would, whatever the page has come to meanwhile.
+const hurry = (page, codes, time) => page.evaluate(({ codes, time }) => codes.forEach((code, at) => setTimeout(() => gantry.play(code), at * time)), { codes, time });
+// A whole turn of Rocket Jockey that needs no cargo.
+const TURN = ["draw deck", "refuel deck", "reserve none"];
+
+test("a whole turn of Rocket Jockey can be clicked at speed", { timeout: 300_000 }, async () => {
+  const ada = await person(chrome, house.address, WIDE);
+  await sitDown([ada], "rocket-jockey", 2);
+  await whoseTurn([ada]);
+  await slow(ada, 400);
+  await hurry(ada, TURN, 80);
+  await answered(ada, TURN.length);
+  allDone(ada, TURN.length);
+  assert.equal(await ada.locator(".refusal").count(), 0);
+  assert.deepEqual(ada.problems, []);
+});
+
+test("a Robot of Jupiter Rescue goes there and back at speed", { timeout: 300_000 }, async () => {
+  const ada = await person(chrome, house.address, WIDE);
+  await sitDown([ada], "jupiter-rescue", 1, { sides: "easy" });
+  // A free dome beside the Robot, and where it comes from.
+  const way = () => ada.evaluate(() => {
+    const isFree = (space) => { const dome = document.getElementById(`jr-at-${space.replace(/[,/]/g, "-")}`); return dome && !dome.querySelector(".jr-figure"); };
+    const here = document.querySelector("#jr-robot-A")?.closest("[id^=jr-at-]")?.id.match(/^jr-at-(-?\d+)-(-?\d+)-(\w)$/);
+    const codes = [...document.querySelectorAll("button.choice[value^=move]")].map(({ value }) => value);
+    const there = codes.find((code) => /^move to \S+$/.test(code) && isFree(code.slice(8)));
+    return here && there ? [there, `move to ${here[1]},${here[2]}/${here[3]}`] : null;
+  });
+  const enough = new Error("there is a way");
+  const before = async () => { if (await way()) throw enough; };
+  await playOut([ada], { atOnce: true, before }).catch((error) => { if (error !== enough) throw error; });
+  const codes = [...(await way()), ...(await way())].slice(0, 3);
+  await slow(ada, 400);
+  await hurry(ada, codes, 80);
+  await answered(ada, codes.length);
+  allDone(ada, codes.length);
+  assert.equal(await ada.locator(".refusal").count(), 0);
+  assert.deepEqual(ada.problems, []);
+});
+
+test("who clicks faster than the server allows waits a little, and is told nothing", { timeout: 300_000 }, async () => {
+  const strict = await server([], { limits: true });
+  const ada = await person(chrome, strict.address, WIDE);
+  await sitDown([ada], "rocket-jockey", 2);
+  await whoseTurn([ada]);
+  await slow(ada, 50);
+  // All that is allowed is used up, for a while.
+  const flood = ada.evaluate(async () => {
+    const until = Date.now() + 6000;
+    const ask = () => fetch("/settings", { method: "POST", headers: { "X-Quiet": "1" }, body: new URLSearchParams({ theme: "dark" }) });
+    let refused = 0;
+    const insist = async () => { while (Date.now() < until) if ((await ask()).status === 429) refused += 1; };
+    await Promise.all(Array.from({ length: 20 }, insist));
+    return refused;
+  });
+  await pause(3500);
+  await hurry(ada, TURN, 20);
+  assert((await flood) > 10, "hardly anything was refused");
+  await ada.waitForFunction(() => document.querySelector("#log")?.textContent.includes("Turn 2"), null, { timeout: 60_000 });
+  await ada.waitForFunction(() => !document.body.classList.contains("sending"));
+  assert(ada.answers.includes("too-fast"), ada.answers.join());
+  assert.deepEqual(ada.answers.filter((answer) => !/stale|too-fast/.test(answer)), TURN.map(() => "done"));
+  assert.equal(await ada.locator(".refusal").count(), 0);
+  await ada.context().close();
+  await strict.stop();
+});
+
+test("a server that is gone is told of calmly, and what was clicked meanwhile is done when it is back", { timeout: 300_000 }, async () => {
+  const frail = await server();
+  const ada = await person(chrome, frail.address, WIDE);
+  await sitDown([ada], "rocket-jockey", 2);
+  await whoseTurn([ada]);
+  const offline = ada.locator("#offline[role=status]");
+  assert.equal(await offline.textContent(), "");
+  const back = frail.crash(12_000);
+  await hurry(ada, TURN, 100);
+  await offline.getByText("Connection lost. Trying again …").waitFor();
+  assert.equal(await ada.locator(".refusal").count(), 0);
+  await back;
+  await ada.waitForFunction(() => document.querySelector("#log")?.textContent.includes("Turn 2"), null, { timeout: 60_000 });
+  await ada.waitForFunction(() => !document.querySelector("#offline").textContent && !document.body.classList.contains("sending"), null, { timeout: 60_000 });
+  assert.equal(await ada.locator(".refusal").count(), 0);
+  await ada.context().close();
+  await frail.stop();
+});
+
 test("two people plan at once at speed: nothing is refused, and neither page notices the other", { timeout: 300_000 }, async () => {
   const ada = await person(chrome, house.address, WIDE);
   const bea = await person(chrome, house.address, WIDE);

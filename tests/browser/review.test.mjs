@@ -47,7 +47,7 @@ for (const [size, viewport] of [["desk", { width: 1400, height: 900 }], ["phone"
     // A moment leads to the replay; a rough look at so short a match may find none that is sure.
     const moments = ada.locator(".review-moment");
     if (await moments.count()) {
-      await moments.first().getByRole("link", { name: "Look at it" }).click();
+      await moments.first().getByRole("link", { name: "Show it" }).click();
       await ada.waitForURL(/\?at=\d+/);
       await ada.waitForSelector(".replay-bar");
     } else assert.match(await ada.locator("main").innerText(), /Nothing stands out/);

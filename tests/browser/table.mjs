@@ -20,12 +20,12 @@ export const GANTRY = process.env.GANTRY ?? new URL("../../target/debug/gantry",
 // All cards and dice of a run follow from this, so that what failed fails again; `GANTRY_SEED=…` looks at other matches.
 const SEED = process.env.GANTRY_SEED ?? "1";
 
-// Starts a server on a free port with a folder of its own.
-export async function server(extra = []) {
+// Starts a server on a free port with a folder of its own. How often somebody may ask is limited only where that is tried.
+export async function server(extra = [], { limits = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "gantry-"));
   let child;
   const start = async (listen) => {
-    const how = ["serve", "--listen", listen, "--data", folder, "--no-rate-limit", "--told-seeds", SEED, ...extra];
+    const how = ["serve", "--listen", listen, "--data", folder, ...(limits ? [] : ["--no-rate-limit"]), "--told-seeds", SEED, ...extra];
     child = spawn(GANTRY, how, { stdio: ["ignore", "pipe", "ignore"] });
     const lines = createInterface({ input: child.stdout });
     return new Promise((found, failed) => {
@@ -42,9 +42,10 @@ export async function server(extra = []) {
   return {
     address,
     folder,
-    // Killed in the middle of everything, and started anew.
-    async crash() {
+    // Killed in the middle of everything, and started anew after a while.
+    async crash(away = 0) {
       await end("SIGKILL");
+      await new Promise((done) => { setTimeout(done, away); });
       await start(address.replace("http://", ""));
     },
     async stop() {

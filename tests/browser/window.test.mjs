@@ -10,6 +10,8 @@ before(async () => { house = await server(); chrome = await browser(); });
 after(async () => { await chrome.close(); await house.stop(); });
 
 const SIZES = [[1400, 900], [1024, 768], [800, 1000], [360, 740]];
+// Looked at once a match: there is room enough.
+const WIDE = [[1920, 1080], [2560, 1440]];
 
 // What everybody must see on their turn, in any game.
 const FRAME = [".table-bar", ".table-players", ".prompt-now", ".choices li:not(:empty) .choice", "details.menu > summary", "[data-rules]"];
@@ -33,7 +35,8 @@ const COLONY = [[".jr-map", [1400, 1024, 800]], [".jr-pod", [1400, 1024, 800]], 
 const RESCUE = [".rr-planet", ".rr-hangar", "#rr-tray"].map((selector) => [selector, SIZES.map(([width]) => width)]);
 
 // The games: how many play, the steps at which the table is measured, and what else must be seen of board and tray. A game that
-// is laid out in the frame adds its own: `[selector, sizes]`, all of what the selector finds.
+// is laid out in the frame adds its own: `[selector, sizes]`, all of what the selector finds. Wider windows show what the desk
+// shows. `end`: the match is played out.
 const GAMES = {
   "rocket-jockey": { players: 4, at: [0, 12, 22], seen: JOCKEY },
   "rocket-rescue": { players: 5, at: [0, 20, 60], seen: RESCUE },
@@ -41,7 +44,15 @@ const GAMES = {
   "rocketmen": { players: 4, at: [0, 25, 70], seen: ROCKETMEN },
   "jupiter-rescue": { players: 2, at: [0, 25, 70], seen: COLONY },
   "jupiter-rescue for seven": { game: "jupiter-rescue", players: 7, at: [2, 6, 12], seen: COLONY },
+  "rocket-jockey for two": { game: "rocket-jockey", players: 2, at: [6], seen: JOCKEY, end: true },
+  "rocket-rescue for three": { game: "rocket-rescue", players: 3, options: { length: "short" }, at: [30], seen: RESCUE, end: true },
+  "rocketmen alone": { game: "rocketmen", players: 1, at: [30], seen: ROCKETMEN, end: true },
+  "rocketmen, The Battle for Earth": { game: "rocketmen", players: 3, options: { mode: "battle-for-earth" }, at: [30], seen: ROCKETMEN.filter(([selector]) => selector !== ".rm-goal") },
+  "jupiter-rescue alone": { game: "jupiter-rescue", players: 1, at: [30], seen: COLONY, end: true },
 };
+
+// What is seen when a match is over: what came of it, what to do next and, beside them, what the points are made of.
+const OVER = [[".result-title", [1400, 1920, 360]], [".result-next > :first-child", [1400, 1920]], [":is(.score-sheet, .rm-scores) table", [1400, 1920]]];
 
 // What of this lies outside of the window, or is not there at all; prompt and choices must not be cut off by their dock either.
 // Of the choices one is enough: the list stays where it was scrolled to while the same question is asked.
@@ -66,7 +77,7 @@ const cutOff = (page) => page.evaluate(() => {
   const frame = boxOf(own);
   const mark = boxOf(own.querySelector(".seat-badge"));
   const numbers = [...own.querySelectorAll(".player-numbers > *")].filter((number) => number.checkVisibility() && boxOf(number).width > 1);
-  const isCovered = (box) => box.left < mark.right && box.top < mark.bottom && box.bottom > mark.top;
+  const isCovered = (box) => box.left < mark.right - 1 && box.top < mark.bottom - 1 && box.bottom > mark.top + 1;
   const isCut = (box) => box.right > frame.right + 1 || box.bottom > frame.bottom + 1 || box.top < frame.top - 1 || isCovered(box);
   return numbers.filter((number) => isCut(boxOf(number))).map((number) => number.textContent || number.getAttribute("aria-label"));
 });
@@ -123,7 +134,7 @@ async function measured(page, [width, height], what) {
   else assert(dock <= 0.45 * height + 1, `${what}: prompt and choices take ${dock} of ${height} pixels`);
 }
 
-for (const [name, { game = name, options = {}, players, at, seen }] of Object.entries(GAMES)) {
+for (const [name, { game = name, options = {}, players, at, seen, end }] of Object.entries(GAMES)) {
   test(`${name}: what must be seen is in the window`, { timeout: 900_000 }, async () => {
     const ada = await person(chrome, house.address, { viewport: { width: 1400, height: 900 }, colorScheme: "dark" });
     await sitDown([ada], game, players, options);
@@ -131,12 +142,13 @@ for (const [name, { game = name, options = {}, players, at, seen }] of Object.en
     await playOut([ada], {
       atOnce: true,
       async before(page, steps) {
-        if (steps > at.at(-1)) throw enough;
+        if (steps > at.at(-1) && !end) throw enough;
         if (!at.includes(steps)) return;
-        for (const [width, height] of SIZES) {
+        const middle = at[Math.min(1, at.length - 1)];
+        for (const [width, height] of steps === middle ? [...SIZES, ...WIDE] : SIZES) {
           await resized(page, [width, height]);
           const what = `${name} after ${steps} steps at ${width}x${height}`;
-          const more = seen.filter(([, sizes]) => sizes.includes(width)).map(([selector]) => selector);
+          const more = seen.filter(([, sizes]) => sizes.includes(Math.min(width, 1400))).map(([selector]) => selector);
           // Where dice are tapped the list makes room for them, if there is no column for it.
           const list = await page.locator(".choice:visible").count();
           const frame = FRAME.filter((selector) => width >= 1200 || list || !selector.includes("choice"));
@@ -148,10 +160,19 @@ for (const [name, { game = name, options = {}, players, at, seen }] of Object.en
           if (width > 700) assert.deepEqual(await cutWords(page, ".player.own .player-name"), [], what);
           await measured(page, [width, height], what);
           await shot(page, `window-${name}-${steps}-${width}`);
-          if (steps === at[1]) await accessible(page, what);
+          if (steps === middle) await accessible(page, what);
         }
       },
     }).catch((error) => { if (error !== enough) throw error; });
+    if (end) {
+      for (const [width, height] of [[1400, 900], [1920, 1080], [360, 740]]) {
+        await resized(ada, [width, height]);
+        const selectors = OVER.filter(([, sizes]) => sizes.includes(width)).map(([selector]) => selector);
+        assert.deepEqual(await outside(ada, selectors), [], `${name}, the end at ${width}x${height}`);
+        await accessible(ada, `${name}, the end at ${width}x${height}`);
+        await shot(ada, `window-${name}-end-${width}`);
+      }
+    }
     assert.deepEqual(ada.problems, []);
   });
 }

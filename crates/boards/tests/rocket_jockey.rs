@@ -4,7 +4,8 @@ mod common;
 
 use boards::{Drawing, Offers, Trace};
 use engine::testing::battery::{random_matches, setups};
-use engine::{Game, Seat, Viewer};
+use engine::testing::play_out;
+use engine::{Chance, Game, QuickDice, Seat, Setup, Viewer};
 use narration::{Language, Narrator};
 use rocket_jockey::{Phase, RocketJockey};
 
@@ -29,6 +30,43 @@ fn every_player_line_tells_the_score_if_it_ended_now() {
             assert_eq!(more.contains("+0</td></tr><tr class=\"rj-sum-line\""), stars > 0 || copilots == 0, "{more}");
         }
     });
+}
+
+/// What is beneath the board when a random match of three is over.
+fn last_tray(language: Language) -> (rocket_jockey::View, String) {
+    let mut chance = QuickDice::new(7);
+    let dealt = RocketJockey::deal(RocketJockey::components(), &Setup::new(3), &mut chance).expect("three can play");
+    let over = play_out(dealt, &mut chance, |_, _, actions, chance| chance.below(actions.len() as u32) as usize);
+    let view = over.view(Viewer::Public);
+    let words = Narrator::new(language, RocketJockey::FACTS.id, &[], Viewer::Public);
+    let tray = RocketJockey::tray(&view, &Offers::none(), &words).into_string();
+    (view, tray)
+}
+
+#[test]
+fn at_the_end_a_sheet_says_what_points_are_made_of_and_what_decided() {
+    let (view, tray) = last_tray(Language::En);
+    let table = &tray[tray.find("<tbody>").expect("a table")..];
+    for seat in &view.seats {
+        let (planets, copilots) = view.at_the_end(seat);
+        let parts = [seat.score - planets - copilots, planets, copilots, seat.score];
+        let row = &table[table.find(&format!("Player {}", seat.seat)).expect("a row for everybody")..];
+        let row = &row[..row.find("</tr>").expect("a whole row")];
+        let cells: Vec<&str> = row.split("<td>").skip(1).collect();
+        assert_eq!(cells.len(), parts.len(), "{row}");
+        assert!(cells.iter().zip(parts).all(|(cell, part)| cell.contains(&format!("{part}<"))), "{parts:?} {row}");
+    }
+    assert!(tray.contains("the highest score") || tray.contains("tie") || tray.contains("draw"), "{tray}");
+    assert!(last_tray(Language::De).1.contains("Während der Partie"));
+}
+
+#[test]
+fn what_people_do_most_comes_first_and_ending_a_step_last() {
+    let wanted = ["launch 3", "chain", "fly 3-5 to 5", "refuel pile 1", "refuel deck", "done"];
+    let mut codes = ["done", "refuel pile 1", "refuel deck", "launch 3", "chain", "fly 3-5 to 5"];
+    codes.sort_by_key(|code| RocketJockey::rank(code));
+    assert_eq!(codes, wanted);
+    assert!(RocketJockey::rank("reserve none") > RocketJockey::rank("reserve aliens"));
 }
 
 #[test]

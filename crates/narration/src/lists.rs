@@ -10,9 +10,8 @@ use fluent_syntax::parser;
 use crate::words::text;
 use crate::{Language, lists};
 
-/// Words that code asks for under a name it puts together: taglines and options, and the words of the screens, of which
-/// there may be more than any one screen needs.
-const FAMILIES: [&str; 3] = ["game-", "option-", "ui-"];
+/// Words that code asks for under a name it puts together: taglines and options.
+const FAMILIES: [&str; 2] = ["game-", "option-"];
 
 /// How a list says that it has another such family, in a comment of its own: `## family: card-`.
 const FAMILY_MARK: &str = "family:";

@@ -134,9 +134,9 @@ fn the_one_lucky_draw_of_a_match_is_found_and_nothing_else() {
     assert_eq!(
         briefly(&review, Language::En),
         [
-            ("From step 8 on you had better prospects than at the start, to the end.".to_owned(), Some(THIRD_CARD)),
+            ("From step 8 to the end, you stood better than at the start.".to_owned(), Some(THIRD_CARD)),
             (format!("What helped most was luck: {:.0}\u{a0}%.", review.seats[0].luck.value.number()), None),
-            ("None of your choices was surely a mistake.".to_owned(), None),
+            ("You made no clear mistake.".to_owned(), None),
         ]
     );
     assert!(briefly(&review, Language::De)[0].0.starts_with("Ab Schritt 8 standest du"));

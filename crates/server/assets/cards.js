@@ -114,7 +114,7 @@
     if (event.key === "Escape") {
       hide();
       dismiss();
-    } else if (event.key === "w" && !event.target.closest("input, select, textarea")) {
+    } else if (event.key.toLowerCase() === "w" && !event.target.closest("input, select, textarea")) {
       const piece = document.activeElement?.closest(".piece, [data-about]");
       if (piece) show(piece);
     }

@@ -14,26 +14,29 @@
 
   const pause = (time) => new Promise((done) => { setTimeout(done, time); });
 
-  // An answer of the server, and what it says beside its text. A server that is gone is waited for: the click has a name of its
-  // own, so that it is done once.
-  const ask = async (click, version) => {
-    const body = new URLSearchParams({ ...click.fields, version, id: click.id });
-    const headers = { "HX-Request": "true", ...(gantry.isLive?.() && { "X-Live": "1" }) };
+  // What the server answers. One that is gone is waited for, however long, and so is one behind a proxy that says so.
+  const fetched = async (...what) => {
     for (let tries = 0; ; tries += 1) {
       try {
-        const answer = await fetch(click.to, { method: "POST", headers, body });
-        return { trouble: answer.headers.get("x-trouble") ?? (answer.headers.has("x-version") ? null : "other"), version: Number(answer.headers.get("x-version")), page: gantry.parse(await answer.text()) };
-      } catch (lost) {
-        if (tries === 6) throw lost;
-        await pause(250 * 2 ** tries);
-      }
+        const answer = await fetch(...what);
+        const page = gantry.parse(await answer.text());
+        if (![502, 504].includes(answer.status)) return { headers: answer.headers, page };
+      } catch { /* It is asked again. */ }
+      await pause(Math.min(250 * 2 ** tries, 4000));
     }
+  };
+
+  // An answer to a click. It has a name of its own, so that it is done once.
+  const ask = async (click, version) => {
+    const body = new URLSearchParams({ ...click.fields, version, id: click.id });
+    const sent = { "HX-Request": "true", ...(gantry.isLive?.() && { "X-Live": "1" }) };
+    const { headers, page } = await fetched(click.to, { method: "POST", headers: sent, body });
+    return { trouble: headers.get("x-trouble") ?? (headers.has("x-version") ? null : "other"), version: Number(headers.get("x-version")), page };
   };
 
   // The table as it is now, if it still offers what was clicked.
   const lookAgain = async (click) => {
-    const answer = await fetch(location.pathname);
-    const now = gantry.parse(await answer.text()).querySelector("#table");
+    const now = (await fetched(location.pathname)).page.querySelector("#table");
     const first = click.fields.action?.split("; ")[0];
     const offers = [...(now?.querySelectorAll("button[name=action]:not([data-why])") ?? [])];
     const offered = first === undefined || offers.some((button) => button.value.split("; ")[0] === first);
@@ -45,6 +48,12 @@
     let told = false;
     for (let tries = 0; ; tries += 1) {
       const answer = await ask(click, version);
+      // Who clicks faster than the server allows need not know it.
+      if (answer.trouble === "too-fast") {
+        await pause(500);
+        tries -= 1;
+        continue;
+      }
       if (answer.version) answered = Math.max(answered, answer.version);
       if (answer.trouble === "stale" && tries < 5) {
         const again = await lookAgain(click);

@@ -132,7 +132,9 @@ const gantry = {
   // ---- Keys: digits choose, u takes back; replay by arrows.
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, [contenteditable]")) return;
-    const target = [...document.querySelectorAll("[data-key]")].find((element) => element.dataset.key === event.key);
+    // Letters as Shift has them, whatever Caps Lock says.
+    const key = event.key.length > 1 ? event.key : event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
+    const target = [...document.querySelectorAll("[data-key]")].find((element) => element.dataset.key === key);
     if (target) {
       event.preventDefault();
       target.click();

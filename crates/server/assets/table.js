@@ -22,8 +22,10 @@
     }
     open("rules");
     const place = clause && document.getElementById(clause);
-    if (place) location.hash = clause;
-    else pane.scrollTop = 0;
+    if (place) {
+      place.open = true;
+      location.hash = clause;
+    } else pane.scrollTop = 0;
     return true;
   };
   document.addEventListener("change", (event) => { if (event.target.id === "tab-rules") rules(); });
@@ -124,9 +126,18 @@
   // The stream: while it is open, forms need not be answered with the whole table.
   let live = false;
   gantry.isLive = () => live;
+  // That it is lost is told if it does not come back within a moment.
+  const offline = $("#offline");
+  let lost;
   const connected = (now) => {
     live = now;
-    document.body.classList.toggle("offline", !now && !document.hidden);
+    if (now) {
+      lost = clearTimeout(lost);
+      offline.textContent = "";
+    } else lost ??= setTimeout(() => {
+      lost = undefined;
+      if (!live && !document.hidden) offline.textContent = offline.dataset.says;
+    }, 1500);
   };
   document.addEventListener("htmx:sse:after:connection", () => connected(true));
   for (const name of ["htmx:sse:error", "htmx:sse:close", "htmx:sse:before:connection"]) document.addEventListener(name, () => connected(false));

@@ -67,8 +67,8 @@ impl<I: BufRead, O: Write> Class<'_, I, O> {
             }
             let typed = line.trim();
             match typed {
-                "quit" | "q" => return Ok(false),
-                "back" | "u" => {
+                "quit" | "q" | "ende" => return Ok(false),
+                "back" | "u" | "zurück" => {
                     self.go_back()?;
                     return Ok(true);
                 }

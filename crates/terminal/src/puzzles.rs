@@ -158,9 +158,9 @@ impl<K: FnMut(&Memory) -> Result<(), Problem>, I: BufRead, O: Write> Solver<'_, 
         let typed = line.trim();
         let numbered = typed.parse::<usize>().ok().and_then(|number| choices.get(number.checked_sub(1)?));
         Ok(match (typed, numbered) {
-            ("quit" | "q", _) => Typed::Quit,
-            ("next" | "n" | "", _) => Typed::Next,
-            ("solution" | "s", _) => Typed::Solution,
+            ("quit" | "q" | "ende", _) => Typed::Quit,
+            ("next" | "n" | "weiter" | "", _) => Typed::Next,
+            ("solution" | "s" | "lösung", _) => Typed::Solution,
             (_, Some(choice)) => Typed::Click(choice.code.clone()),
             (code, None) => Typed::Click(code.to_owned()),
         })

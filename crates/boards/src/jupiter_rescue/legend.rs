@@ -1,6 +1,7 @@
 //! What the figures and signs mean.
 
 use jupiter_rescue::Figure;
+use maud::html;
 use narration::Narrator;
 
 use super::figures::{figure, sign, symbols};
@@ -18,5 +19,6 @@ pub(super) fn legend(words: &Narrator<'_>) -> Legend {
     let told = |name: &str| words.word(&format!("legend-{name}"));
     let figures = figures.into_iter().map(|(shown, name)| (figure(shown), told(name)));
     let signs = signs.into_iter().map(|name| (sign(name, "jr-sign"), told(name)));
-    Legend { symbols: symbols(), signs: figures.chain(signs).collect() }
+    let hard = (html! { span.jr-number.still.hard { "3" } }, told("hard"));
+    Legend { symbols: symbols(), signs: figures.chain(signs).chain([hard]).collect() }
 }

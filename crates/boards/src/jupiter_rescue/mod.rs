@@ -7,7 +7,7 @@
 //! | the picture: Jupiter, modules, bridges, ways and shots | `colony.rs` |
 //! | the domes with their figures, and the cells | `spaces.rs` |
 //! | the Evacuation Pod | `pod.rs` |
-//! | turn, rescue, dangers | `status.rs` |
+//! | turn, rescue, dangers; how it ended | `status.rs`, `scores.rs` |
 //! | the team and its cards | `team.rs`, `cards.rs` |
 //! | what people mark on the map | `marks.rs` |
 //! | what is offered where | `acts.rs` |
@@ -27,6 +27,7 @@ mod marks;
 mod names;
 mod page;
 mod pod;
+mod scores;
 mod spaces;
 mod status;
 mod team;

@@ -1,13 +1,13 @@
-//! The map of the colony is the board; the tray has the own cards, how to end what goes on, and what the die would do.
+//! The map of the colony is the board; the tray has the own cards, how to end what goes on, and what the die would do; at the end it tells how it ended.
 
-use jupiter_rescue::View;
+use jupiter_rescue::{Decision, View};
 use maud::{Markup, html};
 use narration::Narrator;
 
 use super::acts::{self, Acts};
 use super::frame::Frame;
 use super::spaces::Map;
-use super::{colony, figures, marks, status, team};
+use super::{colony, figures, marks, scores, status, team};
 use crate::{Offers, icon};
 
 pub(super) fn board(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
@@ -40,6 +40,9 @@ pub(super) fn board(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> M
 
 pub(super) fn tray(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     let acts = Acts::new(view, offers, words);
+    if matches!(view.step, Decision::Over(_)) {
+        return html! { div.jr-tray { (scores::draw(view, words)) } };
+    }
     html! {
         div.jr-tray {
             div.jr-now {

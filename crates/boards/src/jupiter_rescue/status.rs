@@ -221,7 +221,6 @@ pub(super) fn piles(view: &View, words: &Narrator<'_>) -> Markup {
                 }
             }
             span.jr-pile { (words.word("board-hand-limit")) b.num { (view.hand_limit) } }
-            (legend(words))
         }
     }
 }
@@ -231,33 +230,6 @@ fn list(cards: &[jupiter_rescue::Card], words: &Narrator<'_>) -> Markup {
         ul.jr-minis {
             @for card in cards { li { (cards::mini(*card, "", words)) } }
             @if cards.is_empty() { li { (words.word("list-nothing")) } }
-        }
-    }
-}
-
-/// What the figures on the map are.
-fn legend(words: &Narrator<'_>) -> Markup {
-    const FIGURES: [(&str, &str, &str); 5] = [
-        ("colonist", "jr-colonist", "board-colonist"),
-        ("creep", "jr-creep", "board-creep"),
-        ("super-creep", "jr-super", "board-super-creep"),
-        ("power-plant", "jr-plant", "board-power-plant"),
-        ("command-dish", "jr-plant", "board-command-dish"),
-    ];
-    const SIGNS: [(&str, &str); 4] = [
-        ("warning", "board-colonist-threatened"),
-        ("boom", "board-sign-boom"),
-        ("shield", "board-shielded"),
-        ("many", "board-sign-many"),
-    ];
-    html! {
-        details #jr-legend.jr-look {
-            summary { (words.word("board-legend")) }
-            ul.jr-legend.jr-over.panel {
-                @for (name, class, key) in FIGURES { li { (figures::sign(name, &format!("jr-figure {class}"))) (words.word(key)) } }
-                @for (name, key) in SIGNS { li { (figures::sign(name, "jr-sign")) (words.word(key)) } }
-                li { span.jr-number.still.hard { "3" } (words.word("board-sign-hard")) }
-            }
         }
     }
 }

@@ -8,7 +8,7 @@
 //! | the planets, what lies there and what can land there | `cargo.rs` |
 //! | piles and decks | `cards.rs` |
 //! | the hand and the run | `tray.rs` |
-//! | the players | `players.rs` |
+//! | the players, the final score | `players.rs`, `scores.rs` |
 //! | how things are called and what they bring | `names.rs`, `about.rs` |
 //! | what the signs mean | `legend.rs` |
 //! | the cover of the box | `cover.rs` |
@@ -23,6 +23,7 @@ mod page;
 mod past;
 mod planets;
 mod players;
+mod scores;
 mod sky;
 mod text;
 mod tray;
@@ -52,6 +53,15 @@ impl Drawing for RocketJockey {
 
     fn tray(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
         tray::draw(view, offers, words)
+    }
+
+    fn rank(code: &str) -> u8 {
+        match code.split(' ').next().unwrap_or_default() {
+            "refuel" => 1,
+            "done" => 2,
+            _ if code == "reserve none" => 2,
+            _ => 0,
+        }
     }
 
     fn legend(words: &Narrator<'_>) -> Legend {

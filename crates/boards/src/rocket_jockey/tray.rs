@@ -1,4 +1,4 @@
-//! Beneath the board: the viewer's hand, and beside it the run on the ladder of points.
+//! Beneath the board: the viewer's hand, and beside it the run on the ladder of points; at the end the final score.
 
 use engine::phrase;
 use maud::{Markup, html};
@@ -6,12 +6,12 @@ use narration::Narrator;
 use rocket_jockey::{HandView, Orbit, Phase, Run, View};
 
 use super::cards::{card_class, face};
-use super::{about, names, sky};
+use super::{about, names, scores, sky};
 use crate::{Offers, Piece, icon, icon_for};
 
 pub(super) fn draw(view: &View, offers: &Offers<'_>, words: &Narrator<'_>) -> Markup {
     if view.phase == Phase::Over {
-        return html! {};
+        return scores::draw(view, words);
     }
     html! {
         div.rj-tray {

@@ -12,7 +12,7 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
     let mut seats: Vec<&SeatView> = view.seats.iter().collect();
     seats.sort_by_key(|seat| std::cmp::Reverse((seat.points, tie(view, seat))));
     html! {
-        div.rr-scores tabindex="0" role="region" aria-labelledby="rr-scores-title" {
+        div.score-sheet.rr-scores tabindex="0" role="region" aria-labelledby="rr-scores-title" {
             h2 #rr-scores-title.rr-title { (words.word("board-scores")) }
             p { (decided(view, &seats, words)) }
             table {

@@ -1,13 +1,13 @@
-//! Personal Goals with what is done of them, and what the pictures mean.
+//! Personal Goals with what is done of them.
 
 use engine::{Noun, phrase};
 use maud::{Markup, html};
 use narration::Narrator;
 use rocketmen::{GoalView, TaskView, View};
 
-use super::{legend, names};
+use super::names;
+use crate::icon;
 use crate::syllables::breakable;
-use crate::{icon, icon_for};
 
 /// The viewer's own goals; those of the others open with their player, at the end.
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
@@ -60,15 +60,5 @@ pub(super) fn text(task: &TaskView, words: &Narrator<'_>) -> String {
             words.say(&phrase!("board-task-token", destination = destination.word()))
         }
         TaskView::FirstPlaces { places, .. } => words.say(&phrase!("board-task-first", places = *places)),
-    }
-}
-
-/// What the pictures mean.
-pub(super) fn legend(words: &Narrator<'_>) -> Markup {
-    html! {
-        details #rm-legend.rm-legend {
-            summary title=(words.word("board-legend")) { (icon_for("why", &words.word("board-legend"))) }
-            ul.panel { @for (sign, meaning) in &legend::legend(words).signs { li { (sign) (meaning) } } }
-        }
     }
 }

@@ -62,7 +62,6 @@ fn news(view: &View, words: &Narrator<'_>) -> Markup {
                 (icon("deck")) b.num { (view.supply) }
                 span.visually-hidden { (words.sentence(&phrase!("line-supply", cards = view.supply))) }
             }
-            (goals::legend(words))
         }
     }
 }

@@ -1,6 +1,24 @@
 ### Was alle Spiele gemeinsam haben: Satzteile, das Ende einer Partie und die Wörter der Oberfläche (ui-…).
 ### Ein Platz `x` hat `$x_you`: yes, wenn dort sitzt, wer es liest.
 
+## Was der Code aus einem Anfang zusammensetzt
+## family: ui-theme-
+## family: ui-difficulty-
+## family: ui-motion-
+## family: ui-bot-
+## family: ui-pace-
+## family: ui-speed-
+## family: ui-replay-pace-
+## family: ui-tables-clock-
+## family: ui-group-
+## family: ui-admin-
+## family: ui-puzzle-difficulty-
+## family: ui-notices-digest-
+## family: ui-notices-kind-
+## family: ui-notices-all-
+## family: ui-review-
+## family: ui-web-key-
+
 ## Satzteile. Andere Sätze verweisen darauf; sie lesen die Angaben des Satzes, in dem sie stehen.
 
 part-points = { $points ->
@@ -67,10 +85,7 @@ ui-places = Bereiche
 ui-place-tables = Tische
 ui-game = Spiel
 ui-matches = Partien
-ui-match = Partie
 ui-rules = Regeln
-ui-help = Hilfe
-ui-about = Über Gantry
 ui-settings = Einstellungen
 ui-language = Sprache
 ui-theme = Darstellung
@@ -82,30 +97,18 @@ ui-motion-reduced = Weniger Animationen
 ui-sound = Ton
 ui-on = an
 ui-off = aus
-ui-yes = Ja
-ui-no = Nein
-ui-ok = OK
 ui-back = Zurück
-ui-close = Schließen
 ui-cancel = Abbrechen
 ui-save = Speichern
 ui-send = Senden
 ui-more = Mehr
-ui-less = Weniger
 ui-menu = Menü
-ui-loading = Einen Moment …
 ui-skip-to-content = Zum Inhalt springen
-ui-skip-to-choices = Zu deinen Möglichkeiten springen
 ui-sign-out = Abmelden
-ui-guest = Gast
 
 ## Ein Spiel aussuchen
 
 ui-players = Spieler
-ui-players-count = { $players ->
-    [one] { $players } Spieler
-   *[other] { $players } Spieler
-}
 ui-players-range = { $least } bis { $most } Spieler
 ui-minutes = Minuten
 ui-minutes-count = { $minutes ->
@@ -119,13 +122,6 @@ ui-difficulty-2 = leicht
 ui-difficulty-3 = mittel
 ui-difficulty-4 = schwer
 ui-difficulty-5 = sehr schwer
-ui-designer = Autor
-ui-designed-by = Ein Spiel von { $name }
-ui-hidden = Verdeckte Karten
-ui-open = Nichts ist verdeckt
-ui-cooperative = Alle gegen das Spiel
-ui-competitive = Jeder für sich
-ui-simultaneous = Alle gleichzeitig
 ui-options = Optionen
 ui-counts-not = Diese Partie zählt in keiner Statistik und keinem Rekord: Sie begann nicht am Anfang, oder es wurde nicht mit dem gespielt, was in der Schachtel ist.
 ui-level-varied = andere Optionen
@@ -142,7 +138,6 @@ ui-start-help = Auf den noch freien Plätzen spielen Bots.
 ui-join = Mitspielen
 ui-leave = Partie verlassen
 ui-leave-table = Tisch verlassen
-ui-watch = Zuschauen
 ui-invite = Einladen
 ui-invite-help = Schick diesen Link allen, mit denen du spielen möchtest.
 ui-copy-link = Link kopieren
@@ -150,7 +145,6 @@ ui-link-copied = Link kopiert
 ui-your-matches = Deine Partien
 ui-open-matches = Offene Partien
 ui-finished-matches = Beendete Partien
-ui-no-matches = Noch keine Partien. Fang eine an.
 ui-seat = Platz
 ui-seats = Plätze
 ui-seat-letter = Platz { $letter }
@@ -161,7 +155,6 @@ ui-your-name = Dein Name
 ui-your-name-help = Die anderen am Tisch sehen diesen Namen.
 ui-person = Mensch
 ui-bot = Bot
-ui-bots = Bots
 ui-bot-random = Zufall
 ui-bot-random-help = Spielt zufällig.
 ui-bot-beginner = Anfänger
@@ -173,7 +166,6 @@ ui-bot-strong-help = Denkt kurz voraus.
 ui-bot-strongest = Am stärksten
 ui-bot-strongest-help = Denkt bis zu einer Sekunde pro Zug voraus.
 ui-seed = Startwert
-ui-seed-help = Derselbe Startwert mischt die Karten gleich.
 
 ## Am Tisch
 
@@ -185,36 +177,14 @@ ui-turn-of = { $seat_you ->
 ui-waiting-for = Warten auf { $seats }
 ui-thinking = { $seat } denkt nach …
 ui-you = Du
-ui-player = Spieler
 ui-board = Spielplan
 ui-drawer = Verlauf, Chat und Regeln
 ui-tray = Vor dir
-ui-table = Tisch
 ui-log = Verlauf
 ui-log-empty = Noch ist nichts passiert.
 ui-since = Seit deinem letzten Zug
 ui-choices = Möglichkeiten
 ui-pull = Mehr Auswahl zeigen
-ui-choices-count = { $count ->
-    [one] { $count } Möglichkeit
-   *[other] { $count } Möglichkeiten
-}
-ui-choices-none = Gerade gibt es nichts zu tun.
-ui-hand = Hand
-ui-your-hand = Deine Hand
-ui-hand-count = { $cards ->
-    [one] { $cards } Handkarte
-   *[other] { $cards } Handkarten
-}
-ui-hand-show = Hand zeigen
-ui-hand-hide = Hand verdecken
-ui-card = Karte
-ui-cards = Karten
-ui-deck = Stapel
-ui-discard-pile = Ablagestapel
-ui-dice = Würfel
-ui-turn = Zug
-ui-round = Runde
 ui-describe = Der Tisch in Worten
 ui-legend = Was die Zeichen bedeuten
 ui-why-not = Warum nicht?
@@ -236,7 +206,7 @@ ui-undo-withdraw = Doch nicht
 ui-hint = Tipp
 ui-hint-title = Ein starker Spieler würde das hier tun:
 ui-hint-others = Oder:
-ui-hint-help = Was ein starker Spieler mit dem täte, was du weißt (Taste H).
+ui-hint-help = Was ein starker Spieler mit deinem Wissen tun würde (Taste H).
 ui-hint-rivals = Hier gibt es keine Tipps: Du spielst gegen andere Menschen.
 ui-hint-wait = Einen Tipp bekommst du, wenn du am Zug bist.
 ui-hint-best = { $action }: { $reasons }.
@@ -255,15 +225,12 @@ ui-spectators = { $count ->
     [one] { $count } Person schaut zu
    *[other] { $count } Personen schauen zu
 }
-ui-you-watch = Du schaust zu.
 ui-chat = Chat
 ui-chat-write = Nachricht schreiben
-ui-connected = Verbunden
 ui-reconnecting = Verbindung verloren. Neuer Versuch …
 ui-stale = Am Tisch hat sich etwas geändert. Schau noch einmal hin und wähle dann.
 ui-series-refused = { $reason } (Das ist Schritt { $step } von { $steps } in diesem Klick. Es wurde nichts ausgeführt.)
 ui-series-chance = Schritt { $step } dieses Klicks braucht Zufall oder deckt etwas auf, muss also der letzte sein. Es wurde nichts ausgeführt.
-ui-already-done = Das ist schon erledigt.
 
 ## Ein Bildschirm für mehrere
 
@@ -273,28 +240,17 @@ ui-privacy-ready = Ich bin { $seat }: zeig den Tisch
 
 ## Punkte und Ende
 
-ui-score = Punktestand
-ui-scores = Punktestände
-ui-points = Punkte
 ui-points-count = { part-points }
-ui-place = Rang
 ui-winner = Gewinner
-ui-winners = Gewinner
-ui-result = Ergebnis
 ui-match-over = Die Partie ist zu Ende
-ui-won = Du hast gewonnen
-ui-lost = Du hast verloren
-ui-tied = Unentschieden
 ui-rematch = Noch einmal spielen
-ui-replay = Nachspielen
+ui-replay = Wiederholung
 ui-step-first = Erster Schritt
 ui-step-back = Einen Schritt zurück
 ui-step-on = Einen Schritt weiter
 ui-step-last = Letzter Schritt
 ui-step-of = Schritt { $step } von { $steps }
 ui-record = Aufzeichnung
-ui-record-help = Die ganze Partie als Datei: Startwert, Optionen, jede Aktion.
-ui-download = Herunterladen
 ui-fair = Ehrlich gemischt
 ui-fair-help = Die Prüfsumme des Startwerts siehst du vor dem ersten Zug, den Startwert selbst nach dem letzten. So kannst du prüfen, dass niemand an Karten und Würfeln gedreht hat: gantry verify
 ui-fair-hash = Prüfsumme des Startwerts
@@ -327,11 +283,8 @@ ui-bar-scroll = Blättern
 ui-quit = Beenden
 ui-quit-ask = Beenden? Die Partie ist gespeichert.
 ui-quit-keys = j: beenden. Jede andere Taste: weiterspielen.
-ui-type-action = Gib eine Aktion ein, etwa { $code }
 ui-saved = Gespeichert in { $path }
-ui-saved-help = Weiterspielen mit: { $command }
 ui-not-saved = { $path } konnte nicht gespeichert werden: { $reason }
-ui-loaded = Weiter mit { $path }
 ui-too-small = Bitte mach das Fenster mindestens { $width } Spalten breit und { $height } Zeilen hoch.
 
 ## Im Terminal, Zeile für Zeile
@@ -538,7 +491,7 @@ ui-contents = Inhalt
 ui-seat-open = Offen für Mitspieler
 ui-visibility = Wer mitspielen kann
 ui-visibility-link = Alle, die den Link haben
-ui-visibility-public = Alle: Die Partie steht auf der Startseite
+ui-visibility-public = Alle (steht unter den offenen Tischen)
 ui-make-match = Partie erstellen
 ui-choose-more = Jetzt gibt es mehr Optionen. Sieh dir das Formular an und erstelle dann die Partie.
 ui-join-table = Mitspielen
@@ -689,11 +642,11 @@ ui-tables = Offene Tische
 ui-tables-help = Setz dich dazu, wo ein Platz frei ist. Die Liste ändert sich von selbst.
 ui-tables-filter = Welche Tische
 ui-tables-clock-none = Ohne Uhr
-ui-tables-clock-live = Minuten
-ui-tables-clock-days = Tage
+ui-tables-clock-live = Echtzeit
+ui-tables-clock-days = Zugweise
 ui-tables-show = Anzeigen
 ui-tables-none = Gerade wartet kein Tisch auf Mitspieler. Mach selbst eine Partie auf: Alle sehen sie hier.
-ui-meet = Gegen Menschen
+ui-meet = Mitspieler suchen
 ui-meet-help = Du spielst mit der nächsten Person, die spielen möchte. Kommt niemand, kommt ein Bot.
 ui-meet-wait = Wie lange wartest du?
 ui-meet-seconds = { $seconds } Sekunden
@@ -729,11 +682,11 @@ ui-invite-somebody = Jemanden einladen
 ui-invite-name = Name
 ui-invite-name-help = Ein Name, den jemand für sich gesichert hat.
 ui-invite-partners = Leute, mit denen du gespielt hast
-ui-invite-sent = Eingeladen. Zu sehen ist es auf der nächsten Seite, die dein Gast öffnet.
+ui-invite-sent = Eingeladen. Die Einladung erscheint auf der nächsten geöffneten Seite.
 ui-invite-unknown = Diesen Namen hat niemand für sich gesichert, und mit niemandem dieses Namens hast du zuletzt gespielt. Schick stattdessen den Link.
 ui-invite-self = Das bist du selbst.
-ui-invite-before = Diese Einladung zu dieser Partie gab es schon.
-ui-invite-refused = Dort werden keine Einladungen angenommen.
+ui-invite-before = Zu dieser Partie schon eingeladen.
+ui-invite-refused = Diese Person nimmt keine Einladungen an.
 ui-invite-enough = Genug Einladungen fürs Erste. Versuch es in einer Stunde wieder oder schick den Link.
 ui-invite-late = Diese Partie wartet nicht mehr auf Mitspieler.
 ui-invitations-taken = Andere dürfen dich zu ihren Partien einladen.
@@ -764,16 +717,16 @@ ui-group-invited-before = Diese Person gehört schon zur Gruppe oder wurde schon
 ui-group-since = seit
 ui-group-who = Mitglieder
 ui-group-founder = leitet die Gruppe
-ui-group-keeper = hilft beim Leiten
-ui-group-raise = Beim Leiten helfen lassen
-ui-group-lower = Hilft nicht mehr beim Leiten
+ui-group-keeper = moderiert mit
+ui-group-raise = Moderation geben
+ui-group-lower = Moderation entziehen
 ui-group-hand-over = Leitung übergeben
 ui-group-remove = Entfernen
-ui-group-deeds-help = Wer beim Leiten hilft, darf Mitglieder entfernen, die Gruppe umbenennen und ihren Link erneuern. Wenn du die Leitung übergibst, hilfst du weiter mit.
+ui-group-deeds-help = Wer mitmoderiert, darf Mitglieder entfernen, die Gruppe umbenennen und ihren Link ersetzen. Wenn du die Leitung übergibst, moderierst du weiter mit.
 ui-group-invite = In die Gruppe einladen
 ui-group-link = Link zur Gruppe
-ui-group-link-help = Wer diesen Link hat, kann beitreten. Sobald jemand entfernt wird, gibt es einen neuen.
-ui-group-renew = Neuen Link machen; der alte gilt dann nicht mehr
+ui-group-link-help = Wer diesen Link hat, kann beitreten. Wenn du ihn ersetzt, gilt der alte nicht mehr. Auch sobald jemand entfernt wird, gibt es einen neuen.
+ui-group-renew = Link ersetzen
 ui-group-link-old = Dieser Link führt zu keiner Gruppe mehr. Lass dir den neuen geben.
 ui-group-join-ask = Dieser Link führt zu einer Gruppe. Sieh dir erst an, zu welcher.
 ui-group-join-look = Gruppe ansehen
@@ -787,7 +740,7 @@ ui-group-to = Zur Gruppe
 ui-group-scores = Stand in der Gruppe
 ui-group-rename = Gruppe umbenennen
 ui-group-leave = Gruppe verlassen
-ui-group-leave-help = Du siehst die Gruppe dann nicht mehr. Partien, in denen du sitzt, gehen weiter. Wenn du sie leitest, übernimmt von denen, die mithelfen, wer zuerst beigetreten ist, sonst wer von allen zuerst da war; gehst du als Letztes, endet sie.
+ui-group-leave-help = Du siehst die Gruppe dann nicht mehr. Partien, in denen du sitzt, gehen weiter. Wenn du sie leitest, übernimmt von denen, die mitmoderieren, wer zuerst beigetreten ist, sonst wer von allen zuerst da war; gehst du als Letztes, endet sie.
 ui-group-dissolve = Gruppe auflösen
 ui-group-dissolve-help = Die Gruppe endet für alle, und ihr Name ist wieder frei. Partien gehen weiter; an ihre offenen Tische kann sich dann setzen, wer den Link dazu hat.
 ui-group-not-yours = Das steht dir in dieser Gruppe nicht zu.
@@ -807,7 +760,7 @@ ui-eyes-own = Du sitzt selbst an diesem Tisch.
 ui-eyes-name = Wähle erst in den Einstellungen einen Namen, damit zu sehen ist, wer fragt.
 ui-eyes-rated = In einer gewerteten Partie darf niemand jemandem über die Schulter schauen.
 ui-eyes-nobody = Dort sitzt niemand, der es erlauben könnte.
-ui-eyes-asked-before = Danach wurde schon gefragt.
+ui-eyes-asked-before = Schon angefragt.
 ui-eyes-asked = { $name } möchte sehen, was du siehst, bis du es beendest. Alle am Tisch erfahren davon. Erlaube es nur, wenn ihr euch kennt: Es zeigt deine Geheimnisse.
 ui-eyes-allow = Erlauben
 ui-eyes-stop = Beenden
@@ -836,8 +789,8 @@ ui-lesson-end = Gut gemacht!
 ui-lesson-next = Nächste Lektion
 ui-lesson-done = geschafft
 ui-play-beginner = Gegen Anfänger spielen
-ui-lesson-lines-on = Weiter mit der Eingabetaste (back: zurück, quit: Ende).
-ui-lesson-lines = Tippe eine Nummer oder einen Code (back: zurück, quit: Ende).
+ui-lesson-lines-on = Weiter mit der Eingabetaste (zurück, ende).
+ui-lesson-lines = Tippe eine Nummer oder einen Code (zurück, ende).
 ui-lesson-lines-other = Das ginge auch, aber in dieser Lektion geht es um etwas anderes.
 
 ## Der Coach, das Angebot der Lektionen, die Übersicht
@@ -893,12 +846,12 @@ ui-puzzle-soon = Am Ende des Zugs: { $changes }.
 ui-puzzle-late = Am Ende der Partie, im Durchschnitt: { $changes }.
 ui-puzzle-lead = Dein Vorsprung vor den anderen am Ende: im Durchschnitt { $points } Punkte mehr (±{ $error }).
 ui-puzzle-wins = Etwa { $percent } von 100 Partien mehr gewonnen (±{ $error }).
-ui-puzzle-how = Gezählt in { $worlds } Welten, die du von dieser nicht unterscheiden könntest; Bots haben weitergespielt.
+ui-puzzle-how = Durchschnitt aus { $worlds } Verteilungen, die zu deinem Wissen passen; Bots haben weitergespielt.
 ui-puzzle-afterwards = Das könntest du daraus machen:
-ui-puzzle-lines = Tippe eine Nummer oder einen Code (Lösung: solution, weiter: next, Ende: quit).
-ui-puzzle-lines-over = Enter für das nächste (Ende: quit).
+ui-puzzle-lines = Tippe eine Nummer oder einen Code (lösung, weiter, ende).
+ui-puzzle-lines-over = Enter für das nächste (ende).
 
-## Was geschah, während man wartete; Nachspielen und das Ende
+## Was geschah, während man wartete; Wiederholungen und das Ende
 
 ui-speed = Züge der anderen
 ui-speed-off = sofort
@@ -909,12 +862,21 @@ ui-turn-back = Einen Zug zurück
 ui-turn-on = Einen Zug weiter
 ui-round-back = Eine Runde zurück
 ui-round-on = Eine Runde weiter
-ui-play = Von selbst abspielen (p)
+ui-play = Abspielen (p)
 ui-pause = Anhalten (p)
 ui-replay-pace = Tempo
 ui-replay-pace-slow = langsam
 ui-replay-pace-normal = normal
 ui-replay-pace-fast = schnell
+ui-web-key-choose = 1–9 und Buchstaben: die Möglichkeit, an der sie stehen
+ui-web-key-undo = u: zurücknehmen
+ui-web-key-hint = h: Tipp
+ui-web-key-why = w: was das gewählte Teil tut, und warum es gerade nicht geht
+ui-web-key-on = Eingabetaste: weiter in einer Lektion, nächstes Rätsel
+ui-web-key-close = Escape: schließen, was offen ist
+ui-web-key-zoom = + und −: die Karte von Jupiter Rescue vergrößern und verkleinern
+ui-web-key-replay = In einer Wiederholung: p spielt ab und hält an, Pfeiltasten gehen einen Schritt, t und Umschalt+t einen Zug, r und Umschalt+r eine Runde, Pos1 und Ende an den Anfang und das Ende
+ui-shift = Umschalt
 ui-how-it-ended = So ging es aus
 ui-decided-by = { $seat_you ->
     [yes] Das sind { part-points } mehr als bei dir.
@@ -927,7 +889,7 @@ ui-decided-level = { $seat_you ->
 
 ## Leute und Gastgeber
 
-ui-former-player = jemand von früher
+ui-former-player = ehemaliger Mitspieler
 ui-muted = Du darfst an den Tischen gerade nichts schreiben. Das hat die Verwaltung so entschieden.
 ui-recovery-renews = Ein neuer Link ersetzt den alten: Der alte geht dann nicht mehr.
 ui-recovery-shown-once = Heb ihn jetzt auf: Er wird nur einmal gezeigt. Ein älterer Link geht nicht mehr.
@@ -956,7 +918,7 @@ ui-data = Deine Daten
 ui-data-help = Alles, was über dich gespeichert ist: Name, Einstellungen, wo du angemeldet bist, deine Partien und was du geschrieben hast.
 ui-data-download = Herunterladen (JSON)
 ui-data-delete = Alles über mich löschen
-ui-data-delete-help = Dein Name, deine Einstellungen und deine Nachrichten sind dann endgültig weg, und du bist überall abgemeldet. In laufenden Partien spielen Bots für dich weiter; in anderen steht an deinem Platz „jemand von früher“.
+ui-data-delete-help = Dein Name, deine Einstellungen und deine Nachrichten sind dann endgültig weg, und du bist überall abgemeldet. In laufenden Partien spielen Bots für dich weiter; in anderen steht an deinem Platz „ehemaliger Mitspieler“.
 ui-data-delete-sure = Ja, alles löschen
 ui-data-delete-unsure = Kreuze das Kästchen an, wenn du wirklich alles löschen willst.
 ui-admin = Verwaltung
@@ -1018,14 +980,14 @@ ui-claimed-help = Niemand sonst kann hier diesen Namen benutzen.
 ui-name-claimed = Diesen Namen oder einen, der genauso aussieht, hat sich schon jemand gesichert. Wähle einen anderen, oder melde dich an, wenn es deiner ist.
 ui-password = Passwort
 ui-password-help = Mindestens 8 Zeichen. Niemand kann dir ein neues schicken, also heb es gut auf.
-ui-password-current = Jetziges Passwort
+ui-password-current = Aktuelles Passwort
 ui-password-new = Neues Passwort
 ui-password-change = Passwort ändern
 ui-password-short = Ein Passwort braucht mindestens { $least } Zeichen.
 ui-password-long = Dieses Passwort ist zu lang: höchstens { $most } Zeichen.
-ui-password-wrong = Das ist nicht dein jetziges Passwort.
+ui-password-wrong = Das ist nicht dein aktuelles Passwort.
 ui-sign-in = Anmelden
-ui-sign-in-wrong = Name und Passwort passen nicht zusammen.
+ui-sign-in-wrong = Name oder Passwort ist falsch.
 ui-sign-in-leaves = Auf diesem Gerät spielst du als { $name }. Wenn du dich unter einem anderen Namen anmeldest, bleiben die Partien von { $name } zurück.
 ui-sign-in-lost = Passwort weg? Mit einem Gerät, auf dem du noch angemeldet bist, oder deinem privaten Link kommst du hinein. Ein neues Passwort kann dir niemand schicken.
 ui-password-add = Passwort hinzufügen
@@ -1044,9 +1006,9 @@ ui-passkey-many = Ein Name kann höchstens { $most } Passkeys haben. Entferne zu
 ui-passkey-last = Nur dieser Passkey öffnet deinen Namen. Füge zuerst ein Passwort oder einen anderen Passkey hinzu.
 ui-passkey-house = Passkeys brauchen einen Server mit Namen. Diesen hier hast du über eine bloße Adresse erreicht; nimm ein Passwort.
 
-## Told when it is one's turn
+## Bescheid, wenn man am Zug ist
 
-ui-notices = Bescheid, wenn du dran bist
+ui-notices = Benachrichtigungen
 ui-notices-help = Per E-Mail, auf diesem Gerät oder im Chat, wenn du die Partie gerade nicht offen hast.
 ui-notices-open = Auswählen
 ui-notices-lead = Wenn eine Partie auf dich wartet und du nicht hinsiehst, bekommst du Bescheid: welches Spiel, und ein Link. Sonst nichts.
@@ -1075,7 +1037,7 @@ ui-notices-when = Wann
 ui-notices-all = Welche Partien
 ui-notices-all-yes = Alle
 ui-notices-all-no = Nur ausgewählte
-ui-notices-digest = Wie oft höchstens
+ui-notices-digest = Höchstens
 ui-notices-digest-0 = Jedes Mal
 ui-notices-digest-60 = Einmal pro Stunde
 ui-notices-digest-360 = Alle sechs Stunden
@@ -1083,7 +1045,7 @@ ui-notices-digest-1440 = Einmal am Tag
 ui-notices-quiet-from = Ruhe ab
 ui-notices-quiet-to = Ruhe bis
 ui-notices-quiet-never = nie
-ui-notices-offset = Deine Uhr
+ui-notices-offset = Zeitzone
 ui-notices-offset-help = Ändere das, wenn deine Uhren umgestellt werden.
 ui-notices-which = Deine laufenden Partien
 ui-notices-no-match = Du sitzt in keiner laufenden Partie.
@@ -1095,15 +1057,15 @@ ui-notices-confirmed = Danke. Von jetzt an bekommst du an dieser Adresse Beschei
 ui-notices-stop = Kein Bescheid mehr
 ui-notices-stop-ask = Soll an diese E-Mail-Adresse nichts mehr geschickt werden?
 ui-notices-stopped = An diese Adresse wird nichts mehr geschickt.
-ui-notice-one = Du bist dran: { $game }
+ui-notice-one = Du bist am Zug: { $game }
 ui-notice-several = { $count } Partien warten auf dich
 ui-notice-stop = Keine solchen Mails mehr:
 ui-notice-change = Wann und wo du Bescheid bekommst:
 ui-notice-confirm-subject = Ist das deine E-Mail-Adresse?
-ui-notice-confirm-mail = Jemand an einem Gantry-Tisch möchte an dieser Adresse Bescheid bekommen, wenn er oder sie dran ist. Wenn du das bist, öffne diesen Link:
+ui-notice-confirm-mail = Jemand an einem Gantry-Tisch möchte an dieser Adresse Bescheid bekommen, wenn ein Zug ansteht. Wenn du das bist, öffne diesen Link:
 ui-notice-confirm-else = Wenn nicht, tu einfach nichts. Dann kommen keine Mails mehr.
 
-## Matches, profiles, ladders
+## Partien, Profile, Ranglisten
 
 ui-own-matches = Meine Partien
 ui-about-matches = Deine Partien: die auf dich warten und alle, die vorbei sind.
@@ -1170,9 +1132,9 @@ ui-calendar-told = { $matches ->
 ui-rated = Gewertet
 ui-rated-help = Zählt für die Rangliste: nach den Regeln im Heft, ohne Tipps, und was andere gesehen haben, wird nicht zurückgenommen. Wer geht, für den spielt ein Bot weiter, und das Ergebnis zählt trotzdem.
 ui-rated-together = Gewertet werden nur Partien, in denen alle für sich spielen. Für Tische, die zusammen spielen, und für alle, die allein spielen, zählt die Statistik, wie oft sie gewinnen.
-ui-rated-usual = Eine gewertete Partie wird nach den Regeln im Heft gespielt: Wähle Ausgabe oder Modus, wie du magst, und lass die anderen Einstellungen, wie sie sind.
+ui-rated-usual = Eine gewertete Partie wird nach den Regeln im Heft gespielt: Wähle Edition oder Modus, wie du magst, und lass die anderen Einstellungen, wie sie sind.
 ui-rated-delay = In einer gewerteten Partie sieht niemand alle Karten, bevor sie zu Ende ist: Zuschauer sehen, was alle sehen.
-ui-rated-bot = Nicht alle Bots sind für diese Spielerzahl und Ausgabe vermessen. Wähle andere Bots oder nur Menschen.
+ui-rated-bot = Nicht alle Bots haben für diese Spielerzahl und Edition eine Wertung. Wähle andere Bots oder nur Menschen.
 ui-rated-no-hints = In einer gewerteten Partie gibt es keine Tipps: Sie soll zeigen, wie stark du bist.
 ui-rated-no-takeback = In einer gewerteten Partie wird nicht zurückgenommen, was andere gesehen haben.
 ui-rating = Wertung
@@ -1182,7 +1144,7 @@ ui-about-ladder = Wer wie gut spielt, Spiel für Spiel.
 ui-ladder-lead = Wer wie stark ist, nach den gewerteten Partien.
 ui-ladder-empty = So eine gewertete Partie hat noch niemand gespielt; kreuze „Gewertet“ an, wenn du eine anlegst. Darunter stehen die Bots, mit denen du verglichen würdest.
 ui-ladder-place = Platz
-ui-ladder-help = Hinter dem ± steht, um wie viel eine Wertung falsch sein kann: Mit jeder Partie wird es weniger. Geordnet ist danach, was jemand mindestens wert ist, damit zwei, drei glückliche Siege nicht an die Spitze führen. Alle beginnen bei 25, so stark wie ein Bot, der Anfänger ist; die anderen Bots sind an ihm gemessen.
+ui-ladder-help = ± zeigt, wie unsicher eine Wertung ist; mit jeder Partie wird sie genauer. Geordnet ist danach, was jemand mindestens wert ist, damit zwei, drei glückliche Siege nicht an die Spitze führen. Alle beginnen bei 25, so stark wie ein Bot, der Anfänger ist; die anderen Bots sind an ihm gemessen.
 ui-ladder-together = Zusammen und allein
 ui-ladder-together-none = So hat noch niemand gespielt.
 ui-ladder-together-help = Hier wird niemand mit anderen verglichen: So oft haben alle Tische gewonnen, je nachdem, wie schwer es ist.
@@ -1191,5 +1153,5 @@ ui-about-statistics = Was alle Partien hier zusammen ergeben, Spiel für Spiel.
 ui-statistics-lead = Was alle Partien hier zusammen ergeben, die zu Ende gespielt wurden. Gezählt wird alle paar Minuten neu.
 ui-statistics-none = Noch ist keine Partie zu Ende gespielt.
 ui-statistics-length = Schritte (kürzeste–längste)
-ui-statistics-score = Punkte des besten Platzes (Rekord)
+ui-statistics-score = Siegpunktzahl (Rekord)
 ui-statistics-wins = Siege

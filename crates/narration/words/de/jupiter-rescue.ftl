@@ -22,6 +22,7 @@ legend-many = Hier geht mehreres
 legend-warning = In Gefahr
 legend-shield = Bewacht: kann jetzt nicht zerstört werden
 legend-boom = Dieses Modul wird zerstört
+legend-hard = Schwere Seite: weniger Brücken
 
 ## Einstellungen
 
@@ -153,8 +154,8 @@ event-docked = { $seat_you ->
    *[no] { $seat } dockt
 } die Kapsel bei { $at } an.
 event-turn = Zug { $turn }: { $seat_you ->
-    [yes] Du bist dran.
-   *[no] { $seat } ist dran.
+    [yes] Du bist am Zug.
+   *[no] { $seat } ist am Zug.
 }
 event-moved = { $seat_you ->
     [yes] Du gehst
@@ -205,11 +206,11 @@ event-followed = Ein Kolonist rückt { $from-from } { $to-to } nach.
 event-traded = { $seat_you ->
     [yes] Du handelst
    *[no] { $seat } handelt
-} mit { $partner }: gegeben { $given }, genommen { $taken }.
+} mit { $partner }: { $given } gegen { $taken }.
 event-trade-asked = { $seat_you ->
     [yes] Du fragst
    *[no] { $seat } fragt
-} { $partner } nach einem Handel: geben { $given }, nehmen { $taken }.
+} { $partner } nach einem Handel: { $given } gegen { $taken }.
 event-trade-refused = { $partner_you ->
     [yes] Du lehnst
    *[no] { $partner } lehnt
@@ -265,8 +266,8 @@ event-tile-destroyed = Das Modul bei { $at } fliegt mit { $creeps ->
    *[other] { $creeps } Creeps
 } in die Luft.
 event-robot-out = { $seat_you ->
-    [yes] Dein Roboter ist ausgeschieden.
-   *[no] Der Roboter von { $seat } ist ausgeschieden.
+    [yes] Dein Roboter ist ausgefallen.
+   *[no] Der Roboter von { $seat } ist ausgefallen.
 }
 event-robot-back = { $seat_you ->
     [yes] Dein Roboter ist zurück in der Kapsel. Du ziehst
@@ -334,8 +335,8 @@ action-grenade-none = Kein zweiter Creep
 action-follow = Der Kolonist { $at-at } rückt nach
 action-follow-none = Niemand rückt nach
 action-trade = Mit { $seat } handeln
-action-trade-give = Handel: { $seat } bekommt { $card } von dir, mehr nicht
-action-trade-take = Handel: Du nimmst { $card } von { $seat }, mehr nicht
+action-trade-give = { $seat } { $card } geben
+action-trade-take = { $card } von { $seat } nehmen
 action-give = { $card } geben
 action-take = { $card } nehmen
 action-finish = Handel abschließen
@@ -420,12 +421,12 @@ refuse-their-choice = { $seat_you ->
    *[no] Das entscheidet { $seat }.
 }
 refuse-their-cards = Karten und Kern nutzt du nur in deinem eigenen Zug. { $seat_you ->
-    [yes] Du bist dran.
-   *[no] { $seat } ist dran.
+    [yes] Du bist am Zug.
+   *[no] { $seat } ist am Zug.
 }
 refuse-not-your-turn = { $seat_you ->
-    [yes] Du bist dran, aber das passt jetzt nicht.
-   *[no] { $seat } ist dran.
+    [yes] Du bist am Zug, aber das passt jetzt nicht.
+   *[no] { $seat } ist am Zug.
 }
 refuse-choose-core-first = Wähl zuerst deinen Kern.
 refuse-choose-first-first = Bestimm zuerst, wer beginnt.
@@ -596,12 +597,12 @@ line-queue = Bekommen noch einen Creep: { $at }.
 line-trade = { $seat_you ->
     [yes] Du handelst
    *[no] { $seat } handelt
-} mit { $partner }: gibt { $given }, nimmt { $taken }.
+} mit { $partner }: { $given } gegen { $taken }.
 line-refused = Einen Handel abgelehnt hat in diesem Zug: { $seats }.
 line-used = In diesem Zug genutzt: { $cards }.
 line-in-deck = Im Stapel, in unbekannter Reihenfolge: { $cards }.
 line-robot = Der Roboter ist { $at-at }.
-line-robot-out = Der Roboter ist ausgeschieden.
+line-robot-out = Der Roboter ist ausgefallen.
 line-cores = Kern: { $cards }.
 line-hand = Hand: { $cards }. Das Limit ist { $limit }.
 line-deck = { $cards ->
@@ -619,7 +620,10 @@ board-joints = Daten-kern Grena-dier Wärme-sucher Dampf-walze Modul-steue-rung 
 board-saved = Gerettet
 board-aboard = An Bord
 board-standing = In der Kolonie
-board-losses = Spielraum
+board-losses = Verluste übrig
+board-scores = So ging es aus
+board-lost = Verloren
+board-turns = Züge
 board-plants = Kraftwerke
 board-dishes = Kommandoantennen
 board-threatened = Neben Creeps
@@ -644,7 +648,7 @@ board-falls-on = explodiert bei { $dice }
 board-falls-now = Explodiert bei der Verwandlung
 board-size = Karte
 board-size-whole = Ganz
-board-size-near = Nah
+board-size-near = Mittel
 board-size-close = Groß
 board-space = { $place }: { $figure }
 board-open = frei
@@ -662,8 +666,8 @@ board-choices = { $count ->
     [one] eine Möglichkeit
    *[other] { $count } Möglichkeiten
 }
-board-walk = Zieh { $to-to }: { $count } Aktionen
-board-walk-all = Zieh { $to-to }: alle { $count } Aktionen
+board-walk = Geh { $to-to }: { $count } Aktionen
+board-walk-all = Geh { $to-to }: alle { $count } Aktionen
 board-bring-aboard = Bring den Kolonisten { $from-from } an Bord: { $count } Aktionen
 board-place-all = Setz { $count } Creeps dorthin, wo sie niemanden berühren
 board-cards = Karten
@@ -685,10 +689,6 @@ board-look = Stapel und Ablage durchsehen
 board-in-deck = Im Stapel, Reihenfolge unbekannt
 board-in-discard = In der Ablage
 board-gone = Module aus dem Spiel
-board-legend = Zeichen
-board-sign-boom = Noch ein Creep, und das Modul explodiert: bei diesen Würfelzahlen
-board-sign-many = Mehrere Möglichkeiten: öffnen, um sie zu sehen
-board-sign-hard = Schwere Seite: weniger Brücken
 
 ## family: board-card-
 

@@ -10,7 +10,7 @@ legend-rocket = Wer am Zug ist, und wo die Rakete steht
 legend-card = Manöverkarten
 legend-cargo = Eine gelieferte Fracht, beim Planeten mit dieser Nummer
 legend-star = Express und Punkte dafür
-legend-co-pilot = Ein Co-Pilot: in deinem Vorrat, auf reservierter Fracht oder nötig für diesen Sprung
+legend-co-pilot = Ein Copilot: in deinem Vorrat, auf reservierter Fracht oder nötig für diesen Sprung
 legend-link = Eine weitere Fracht an diese Fahrt anhängen
 legend-saucer = Die Aliens, und wie nah sie der Erde sind
 legend-eye = Diese Karte kennen alle
@@ -84,8 +84,8 @@ part-run = { part-cards }{ $bonus ->
 ## Was geschehen ist
 
 event-turn = Zug { $turn }: { $seat_you ->
-    [yes] Du bist dran.
-   *[no] { $seat } ist dran.
+    [yes] Du bist am Zug.
+   *[no] { $seat } ist am Zug.
 }
 event-took-pile = { $seat_you ->
     [yes] Du nimmst
@@ -239,13 +239,13 @@ action-reserve-none = Nichts reservieren
 ## Was jetzt zu tun ist und wohin es führt
 
 prompt-over = Die Partie ist zu Ende.
-prompt-wait = { $seat } ist dran.
+prompt-wait = { $seat } ist am Zug.
 prompt-fuel-up = Tank auf: Zieh eine Karte.
 prompt-fuel-up-next = Danach startest du Fracht oder ziehst noch eine Karte.
 prompt-step-two = Starte eine Fracht, oder tank nach.
 prompt-step-two-next = Was du startest, musst du gleich abliefern. Nachtanken bringt stattdessen eine weitere Karte.
 prompt-in-flight = Unterwegs { $at-at }, Ziel { $to }: Spiel eine Karte.
-prompt-delivered = Geliefert! Starte noch eine Fracht, oder hör auf.
+prompt-delivered = Geliefert! Starte noch eine Fracht, oder beende das Fliegen.
 prompt-tally = { $count ->
     [0] Je länger deine Fahrt, desto mehr bringt sie: { $more } mit einer Karte.
    *[other] Deine Fahrt mit { part-run } bringt bisher { part-points }, mit einer Karte mehr { $more }.
@@ -266,8 +266,8 @@ prompt-turns-left = Die Aliens kommen: { $turns ->
 ## Der Tisch in Worten
 
 heading-turn = Zug { $turn }: { $seat_you ->
-    [yes] Du bist dran
-   *[no] { $seat } ist dran
+    [yes] Du bist am Zug
+   *[no] { $seat } ist am Zug
 }
 heading-result = Ergebnis
 heading-planets = Planeten
@@ -355,7 +355,7 @@ line-hand = { $cards-count ->
 ## Warum nicht
 
 refuse-over = Die Partie ist zu Ende.
-refuse-not-your-turn = { $seat } ist dran, nicht du.
+refuse-not-your-turn = { $seat } ist am Zug, nicht du.
 refuse-draw-first = Tank zuerst auf: Zieh eine Karte.
 refuse-fuelled = Aufgetankt hast du schon. Willst du noch eine Karte, tank nach.
 refuse-fuel-up-over = Das Auftanken ist in diesem Zug vorbei.
@@ -452,12 +452,15 @@ board-planets-count = { $planets ->
 board-copilots-count = { $copilots ->
     [one] { $copilots } Copilot
    *[other] { $copilots } Copiloten
-} zu je { $points }
+} zu je { part-points.dat }
 board-stars-count = { $stars ->
     [one] { $stars } Express: schon mit der Fahrt gewertet
    *[other] { $stars } Express: schon mit den Fahrten gewertet
 }
 board-sum = Zusammen
+board-scores = Endstand
+board-score-match = Während der Partie
+board-score-planets = Planeten am Schluss
 board-next-planet = Ein neuer Planet brächte { part-points } mehr.
 
 ## Was etwas bringt, auf einer Karte über dem Spielplan
@@ -481,7 +484,7 @@ theme-wait = Geduld
 theme-refuel = Nachtanken
 theme-draw = Die richtige Karte
 theme-reserve = Reservieren
-theme-discard = Abwerfen
+theme-discard = Ablegen
 theme-launch = Wo starten
 theme-flight = Im Flug
 

@@ -23,7 +23,7 @@ legend-stability = Stabilität
 legend-build = Ein Modul bauen
 legend-move = Crew oder ein Modul versetzen
 legend-lock = Geschlossen, gesperrt oder verdeckt
-legend-cube = Würfel vom Markt
+legend-cube = Rohstoffe vom Markt
 legend-marker = Deine Marker
 legend-wait = Boarding-Terminal: Crew, die auf einen Platz wartet
 legend-star = Siegpunkte
@@ -454,7 +454,7 @@ action-done-terminal = Weiter im Terminal warten
 ## Was zu tun ist
 
 prompt-over = Das Spiel ist zu Ende.
-prompt-wait = { $seat } ist an der Reihe.
+prompt-wait = { $seat } ist am Zug.
 prompt-wait-plans = Noch in der Planung: { $seats }.
 prompt-plan-all = Lege deine vier Würfel, höchstens zwei in eine Phase.
 prompt-plan = Lege noch { $left ->
@@ -646,7 +646,7 @@ refuse-bid-made = Du hast schon { $bid } geboten. Nimm deine Würfel zurück, um
 refuse-bid-too-high = Du kannst nur Energie bieten, die du jetzt hast: { $energy }.
 refuse-plans-revealed = Die Pläne sind aufgedeckt und lassen sich nicht mehr ändern.
 refuse-bonus-first = Zuerst kommen die Startboni: { $seat } wählt.
-refuse-not-your-turn = { $seat } ist an der Reihe.
+refuse-not-your-turn = { $seat } ist am Zug.
 refuse-no-die = Du hast keinen Würfel in der Phase { $phase }.
 refuse-skipped-purchase = Du hast den Einkauf ausgelassen und darfst in dieser Runde weder Rohstoffe verteilen noch tauschen.
 refuse-reward-of = { $seat } nimmt zuerst eine Belohnung des Starts.

@@ -2,7 +2,7 @@ game-tagline = Schicke private Raketen in den Erdorbit, zum Mond und zum Mars �
 game-summary = Kaufe bessere Karten, plane eine Mission und baue ihre Rakete, dann starte: Passende Symbole schieben die Rakete voran, und Erfolgskarten entscheiden, eine nach der anderen. Wer als Erste oder Erster an einem Ort ist, bekommt am meisten. Für zwei bis vier Personen oder allein gegen einen automatischen Gegner.
 
 # Optionen
-option-mode = Spielart
+option-mode = Modus
 option-mode-help = Das Standardspiel, der kürzere Kampf um die Erde oder solo gegen die KI.
 option-mode-standard = Standard (2–4 Personen)
 option-mode-battle-for-earth = Der Kampf um die Erde (2–4 Personen)
@@ -38,7 +38,7 @@ option-variant-2-wide-market = Großer Markt
 option-variant-2-tourist-boom = Tourismusboom
 option-variant-2-range-safety = Startsicherheit
 option-variant-2-closing-window = Schließendes Fenster
-option-difficulty = Stufe
+option-difficulty = Schwierigkeit
 option-difficulty-help = Wie stark die KI ist. Nur im Solospiel.
 option-difficulty-easy = Leicht
 option-difficulty-normal = Normal
@@ -103,8 +103,11 @@ effect-afterburner = 2 Felder vorrücken
 effect-detailed-planning = drei Karten aufdecken und die erste wählen
 
 destination-earth = Erdorbit
+    .to = In den Erdorbit
 destination-moon = Mond
+    .to = Zum Mond
 destination-mars = Mars
+    .to = Zum Mars
 type-satellite = Satellit
 type-spaceship = Raumschiff
 type-space-hotel = Weltraumhotel
@@ -142,7 +145,9 @@ variant-closing-window = Schließendes Fenster
 token-cash = 20-$-Marker
 token-science = Wissenschaftsmarker
 spot-plan = Missionsplan
+    .on = auf den Missionsplan
 spot-pad = Startrampe
+    .on = auf die Startrampe
 the-ai = KI
 once-a-turn = einmal pro Zug
 money = { $amount } $
@@ -302,11 +307,11 @@ event-failed = Die Mission schlägt fehl, { $seat_you ->
 flown-aborted = { $seat_you ->
     [yes] Du hast
    *[no] { $seat } hat
-} den Flug zu { $location } auf Feld { $rocket } von { $target } abgebrochen.
+} den Flug mit Ziel { $location } auf Feld { $rocket } von { $target } abgebrochen.
 flown-failed = { $seat_you ->
     [yes] Dein Flug
    *[no] Der Flug von { $seat }
-} zu { $location } ist auf Feld { $rocket } von { $target } gescheitert.
+} mit Ziel { $location } ist auf Feld { $rocket } von { $target } gescheitert.
 event-mission-kept = Die Missionskarte bleibt auf dem Missionsplan.
 event-achieved = { $seat_you ->
     [yes] Du erhältst
@@ -367,31 +372,31 @@ event-solo-lost = { $seat_you ->
 # Was du tun kannst
 action-buy = { $card } von Platz { $slot } kaufen ({ $price })
 action-buy-engine = { $card } kaufen ({ $price })
-action-place = { $card } platzieren: { $spot }
+action-place = { $card } { $spot-on } legen
 action-place-stranded = { $card } auf den Missionsplan legen, obwohl sie nirgends mehr hinfliegen kann
 action-close = Korb abschließen
-action-close-buy = Für { $price } kaufen und wählen, was bezahlt
-action-close-place = Für { $price } platzieren und wählen, was bezahlt
+action-close-buy = Für { $price } kaufen, Bezahlung wählen
+action-close-place = Für { $price } platzieren, Bezahlung wählen
 action-close-covered = Jetzt platzieren: Die Karten bezahlen sich selbst
-action-close-elsewhere = Für { $price } platzieren und anders bezahlen: Das Geld der platzierten Karten bleibt ungenutzt
+action-close-elsewhere = Für { $price } platzieren, nur mit anderen Karten bezahlen
 action-pay = Mit { $source } bezahlen ({ $items })
 action-discard = { $card } abwerfen
 action-discard-pad = { $card } von der Startrampe abwerfen
 action-discard-plan = Geplante Mission und ihre Rakete aufgeben
 action-use = { $card } nutzen: { $effect }
-action-trash = { $card } auf den Schrottplatz entfernen
+action-trash = { $card } auf den Schrottplatz legen
 action-cycle = { $card } auch abwerfen
 action-cycle-done = Jetzt ziehen
 action-fetch = { $card } aus dem Lager nehmen
 action-effect = Offenen Effekt von { $card } nutzen: { $effect }
-action-free-place = { $card } kostenlos platzieren: { $spot }
+action-free-place = { $card } kostenlos { $spot-on } legen
 action-copy = Industriespionage zur Kopie von { $card } machen
 action-store = { $card } auf das Depot legen
 action-take = { $card } vom Depot nehmen
 action-remove = { $card } (Platz { $slot }) der KI geben: Ihre Rakete rückt ein Feld vor
 action-launch = Starten
-action-fly = Zum Reiseziel { $destination } fliegen
-action-fly-odds = Ziel { $destination }: { $percent } % für { $vp } SP
+action-fly = { $destination-to } fliegen
+action-fly-odds = { $destination-to } fliegen: { $percent } % für { $vp } SP
 action-draw = Karte ziehen
 action-abort = Abbrechen{ $cost ->
     [0] {" "}(kostet nichts)
@@ -402,7 +407,7 @@ action-choose = Die { $value } wählen
 action-accept = Die { $value } annehmen
 action-fail = Die Mission fehlschlagen lassen
 action-jettison = { $card } von der Startrampe abwerfen
-action-stop = Das ist alles
+action-stop = Fertig abgeworfen
 action-keep-mission = Mission für einen neuen Versuch behalten
 action-drop-mission = Mission abwerfen
 action-end-turn = Zug beenden
@@ -476,7 +481,7 @@ line-ending = Diese Runde ist die letzte.
 line-variants = Variantenkarten: { $cards }.
 line-area = Spielbereich: { $cards }.
 line-pending = Offene Effekte: { $cards }.
-line-launch = Flug: { $location }, Rakete auf { $rocket } von { $target }, { $drawn } von { $allowed } Karten gezogen. Bis zum Ende gezogen, gelingt es in { $chance } %.
+line-launch = Flug: { $location }, Rakete auf { $rocket } von { $target }, { $drawn } von { $allowed } Karten gezogen. Bis zum Ende gezogen, gelingt es zu { $chance } %.
 line-ai = Die KI hat { $vp } SP und { $missions ->
     [one] eine Mission
    *[other] { $missions } Missionen
@@ -505,7 +510,7 @@ holder-first = { $seat } (zuerst)
 the-ai-first = KI (zuerst)
 odds-burning = { $odds } Mit Nachbrenner: { $percent } %.
 odds-without = { $odds } Nicht mitgerechnet: { $cards }.
-action-fly-burning = Ziel { $destination }: { $percent } %, mit Nachbrenner { $burning } %, für { $vp } SP
+action-fly-burning = { $destination-to } fliegen: { $percent } %, mit Nachbrenner { $burning } %, für { $vp } SP
 line-location = { $location }: { $points } Raketenpunkte, zuerst { $first } SP, später { $other } SP. Dort: { $holders }.
 line-seat = { $vp } SP, { $hand } Handkarten, { $hq } in der Zentrale, noch { $tokens } Missionsmarker.
 line-achievements = Errungenschaften: Rakete { $rocket }, Handgröße { $hand }, 20 $ { $cash }, Wissenschaft { $science }.
@@ -532,7 +537,7 @@ refuse-not-your-turn = { $seat } ist am Zug.
 refuse-trade-open = Beende erst deinen Kauf oder deine Platzierung, oder nimm sie zurück.
 refuse-basket-closed = Bezahle das erst fertig.
 refuse-no-basket = Wähle erst etwas zum Kaufen oder Platzieren.
-refuse-close-first = Sag erst, dass du kaufst oder platzierst, was im Korb liegt.
+refuse-close-first = Bestätige erst den Kauf oder die Platzierung.
 refuse-effect-open = Beende erst den begonnenen Effekt.
 refuse-no-question = Danach fragt gerade keine Karte.
 refuse-launch-on = Ein Start beendet deinen Zug: Sonst geht nichts mehr.
@@ -594,10 +599,10 @@ refuse-nothing-like-that = { $card } liegt weder in der Auslage noch auf einer f
 refuse-no-depot = Du hast kein Depot auf deiner Startrampe.
 refuse-depot-full = Das Depot ist voll.
 refuse-not-on-depot = { $card } ist nicht auf deinem Depot.
-refuse-just-stored = { $card }: nicht in dem Zug, in dem du sie daraufgelegt hast.
+refuse-just-stored = { $card } liegt erst seit diesem Zug im Depot. Nehmen kannst du die Karte ab deinem nächsten Zug.
 refuse-not-solo = Nur im Solospiel darfst du eine Karte der Auslage entfernen.
 refuse-ai-idle = Die KI hat keine Rakete, die vorrücken könnte.
-refuse-helped-already = Einmal pro Zug.
+refuse-helped-already = In diesem Zug hast du der KI schon eine Karte gegeben.
 refuse-no-mission = Plane eine Mission, bevor du startest.
 refuse-no-token-left = Alle deine Missionsmarker sind eingesetzt.
 refuse-earth-missions = Du hast alle { $missions } Missionen erfüllt.
@@ -647,7 +652,7 @@ board-buy-for = Für { $price } kaufen
 board-chance = Chance
 board-chance-note = wenn du bis zum Ende ziehst
 board-chance-burning = mit Nachbrenner: { $percent } %
-board-close-elsewhere = Ihr eigenes Geld nicht nutzen
+board-close-elsewhere = Mit anderen Karten bezahlen
 board-copy = Industriespionage wird eine Kopie von
 board-costs = kostet dich
 board-discard = Abwerfen
@@ -689,7 +694,6 @@ board-left = { $cards ->
 }
 board-left-of = { $count } mit dem Wert { $value }
 board-left-word = übrig:
-board-legend = Was die Bilder bedeuten
 board-mandatory = zum Sieg nötig
 board-mars = Mars
 board-missing = { $points ->

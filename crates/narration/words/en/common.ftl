@@ -1,6 +1,24 @@
 ### What all games share: parts of sentences, how a match ends, and the words of the screens (ui-…).
 ### A seat `x` has `$x_you`: yes if the reader sits there.
 
+## What code puts together from a beginning
+## family: ui-theme-
+## family: ui-difficulty-
+## family: ui-motion-
+## family: ui-bot-
+## family: ui-pace-
+## family: ui-speed-
+## family: ui-replay-pace-
+## family: ui-tables-clock-
+## family: ui-group-
+## family: ui-admin-
+## family: ui-puzzle-difficulty-
+## family: ui-notices-digest-
+## family: ui-notices-kind-
+## family: ui-notices-all-
+## family: ui-review-
+## family: ui-web-key-
+
 ## Parts of sentences. Others refer to them; they read the facts of the sentence they stand in.
 
 part-points = { $points ->
@@ -63,10 +81,7 @@ ui-places = Places
 ui-place-tables = Tables
 ui-game = Game
 ui-matches = Matches
-ui-match = Match
 ui-rules = Rules
-ui-help = Help
-ui-about = About
 ui-settings = Settings
 ui-language = Language
 ui-theme = Appearance
@@ -78,30 +93,18 @@ ui-motion-reduced = Fewer animations
 ui-sound = Sound
 ui-on = on
 ui-off = off
-ui-yes = Yes
-ui-no = No
-ui-ok = OK
 ui-back = Back
-ui-close = Close
 ui-cancel = Cancel
 ui-save = Save
 ui-send = Send
 ui-more = More
-ui-less = Less
 ui-menu = Menu
-ui-loading = One moment …
 ui-skip-to-content = Skip to the content
-ui-skip-to-choices = Skip to your choices
 ui-sign-out = Sign out
-ui-guest = Guest
 
 ## Choosing a game
 
 ui-players = Players
-ui-players-count = { $players ->
-    [one] { $players } player
-   *[other] { $players } players
-}
 ui-players-range = { $least } to { $most } players
 ui-minutes = Minutes
 ui-minutes-count = { $minutes ->
@@ -115,13 +118,6 @@ ui-difficulty-2 = easy
 ui-difficulty-3 = medium
 ui-difficulty-4 = hard
 ui-difficulty-5 = very hard
-ui-designer = Designer
-ui-designed-by = A game by { $name }
-ui-hidden = Hidden cards
-ui-open = Nothing hidden
-ui-cooperative = All against the game
-ui-competitive = Everyone for themselves
-ui-simultaneous = All act at once
 ui-options = Options
 ui-counts-not = This match counts in no statistics or records: it did not begin at the beginning, or was not played with what is in the box.
 ui-level-varied = other options
@@ -138,7 +134,6 @@ ui-start-help = Bots take the seats that are still free.
 ui-join = Join
 ui-leave = Leave the match
 ui-leave-table = Leave the table
-ui-watch = Watch
 ui-invite = Invite
 ui-invite-help = Send this link to the people you want to play with.
 ui-copy-link = Copy link
@@ -146,7 +141,6 @@ ui-link-copied = Link copied
 ui-your-matches = Your matches
 ui-open-matches = Open matches
 ui-finished-matches = Finished matches
-ui-no-matches = No matches yet. Start one.
 ui-seat = Seat
 ui-seats = Seats
 ui-seat-letter = Seat { $letter }
@@ -157,7 +151,6 @@ ui-your-name = Your name
 ui-your-name-help = The others at the table see this name.
 ui-person = Person
 ui-bot = Bot
-ui-bots = Bots
 ui-bot-random = Random
 ui-bot-random-help = Plays at random.
 ui-bot-beginner = Beginner
@@ -169,7 +162,6 @@ ui-bot-strong-help = Thinks ahead for a moment.
 ui-bot-strongest = Strongest
 ui-bot-strongest-help = Thinks ahead for up to a second per move.
 ui-seed = Seed
-ui-seed-help = The same seed deals the same cards.
 
 ## At the table
 
@@ -181,36 +173,14 @@ ui-turn-of = { $seat_you ->
 ui-waiting-for = Waiting for { $seats }
 ui-thinking = { $seat } is thinking …
 ui-you = You
-ui-player = Player
 ui-board = Board
 ui-drawer = Log, chat and rules
 ui-tray = In front of you
-ui-table = Table
 ui-log = Log
 ui-log-empty = Nothing has happened yet.
 ui-since = Since your last turn
 ui-choices = Choices
 ui-pull = Show more of the choices
-ui-choices-count = { $count ->
-    [one] { $count } choice
-   *[other] { $count } choices
-}
-ui-choices-none = Nothing to do right now.
-ui-hand = Hand
-ui-your-hand = Your hand
-ui-hand-count = { $cards ->
-    [one] { $cards } card in hand
-   *[other] { $cards } cards in hand
-}
-ui-hand-show = Show hand
-ui-hand-hide = Hide hand
-ui-card = Card
-ui-cards = Cards
-ui-deck = Deck
-ui-discard-pile = Discard pile
-ui-dice = Dice
-ui-turn = Turn
-ui-round = Round
 ui-describe = The table in words
 ui-legend = What the signs mean
 ui-why-not = Why not?
@@ -251,15 +221,12 @@ ui-spectators = { $count ->
     [one] { $count } person is watching
    *[other] { $count } people are watching
 }
-ui-you-watch = You are watching.
 ui-chat = Chat
 ui-chat-write = Write a message
-ui-connected = Connected
 ui-reconnecting = Connection lost. Trying again …
 ui-stale = The table has changed since then. Take another look, then choose.
 ui-series-refused = { $reason } (That is step { $step } of { $steps } in this click. None of them was done.)
 ui-series-chance = Step { $step } of this click uses chance or reveals something, so it has to be the last one. Nothing was done.
-ui-already-done = That has already been done.
 
 ## Sharing one screen
 
@@ -269,18 +236,9 @@ ui-privacy-ready = I am { $seat }: show the table
 
 ## Scores and the end
 
-ui-score = Score
-ui-scores = Scores
-ui-points = Points
 ui-points-count = { part-points }
-ui-place = Place
 ui-winner = Winner
-ui-winners = Winners
-ui-result = Result
 ui-match-over = The match is over
-ui-won = You have won
-ui-lost = You have lost
-ui-tied = A tie
 ui-rematch = Play again
 ui-replay = Replay
 ui-step-first = First step
@@ -289,8 +247,6 @@ ui-step-on = One step forward
 ui-step-last = Last step
 ui-step-of = Step { $step } of { $steps }
 ui-record = Record
-ui-record-help = The whole match as a file: seed, options, every action.
-ui-download = Download
 ui-fair = Fair shuffling
 ui-fair-help = You see the hash of the seed before the first move and the seed itself after the last one. So you can check that nobody changed the cards or dice: gantry verify
 ui-fair-hash = Hash of the seed
@@ -323,11 +279,8 @@ ui-bar-scroll = Scroll
 ui-quit = Quit
 ui-quit-ask = Quit? The match is saved.
 ui-quit-keys = y: quit. Any other key: keep playing.
-ui-type-action = Type an action, such as { $code }
 ui-saved = Saved to { $path }
-ui-saved-help = Continue with: { $command }
 ui-not-saved = Could not save to { $path }: { $reason }
-ui-loaded = Continuing with { $path }
 ui-too-small = Please make the window at least { $width } columns wide and { $height } lines high.
 
 ## In the terminal, line by line
@@ -390,12 +343,12 @@ ui-review = Review
 ui-review-help = What was luck and what was choice, moment by moment.
 ui-review-brief = In short
 ui-review-turn-good = { $seat_you ->
-    [yes] From step { $step } on you had better prospects than at the start, to the end.
-   *[no] From step { $step } on { $seat } had better prospects than at the start, to the end.
+    [yes] From step { $step } to the end, you stood better than at the start.
+   *[no] From step { $step } to the end, { $seat } stood better than at the start.
 }
 ui-review-turn-bad = { $seat_you ->
-    [yes] From step { $step } on you were worse off than at the start, to the end.
-   *[no] From step { $step } on { $seat } was worse off than at the start, to the end.
+    [yes] From step { $step } to the end, you stood worse than at the start.
+   *[no] From step { $step } to the end, { $seat } stood worse than at the start.
 }
 ui-review-deal-good = { $seat_you ->
     [yes] The deal gave you better prospects, and it stayed so to the end.
@@ -405,8 +358,8 @@ ui-review-deal-bad = { $seat_you ->
     [yes] The deal put you at a disadvantage, and it stayed so to the end.
    *[no] The deal put { $seat } at a disadvantage, and it stayed so to the end.
 }
-ui-review-turn-good-all = From step { $step } on the prospects were better than at the start, to the end.
-ui-review-turn-bad-all = From step { $step } on the prospects were worse than at the start, to the end.
+ui-review-turn-good-all = From step { $step } to the end, things stood better than at the start.
+ui-review-turn-bad-all = From step { $step } to the end, things stood worse than at the start.
 ui-review-deal-good-all = The deal was kind, and the prospects stayed better to the end.
 ui-review-deal-bad-all = The deal was unkind, and the prospects stayed worse to the end.
 ui-review-most-luck = What helped most was luck: { $amount }.
@@ -426,8 +379,8 @@ ui-review-worst = { $seat_you ->
    *[no] The costliest mistake of { $seat } was step { $step }: { $action }. It cost { $amount }; better was: { $better }.
 }
 ui-review-no-mistake = { $seat_you ->
-    [yes] None of your choices was surely a mistake.
-   *[no] None of the choices of { $seat } was surely a mistake.
+    [yes] You made no clear mistake.
+   *[no] { $seat } made no clear mistake.
 }
 ui-review-mistake = Mistake
 ui-review-good = Good choice
@@ -467,7 +420,7 @@ ui-review-method = What is counted is the chance to win if everybody plays on li
 ui-review-method-points = What is counted are the points to expect if you play on like the bot “{ $bot }”. A choice counts for what it promised, not for what came of it. ± is twice the standard error.
 ui-review-account = Luck and choice
 ui-review-together = Everybody together
-ui-review-look = Look at it
+ui-review-look = Show it
 ui-review-working = Every moment of the match is played on many times. That takes a while; this page shows it when it is done.
 ui-review-done = { $done } of { $whole } steps
 ui-review-not-over = A review is for matches that were played to the end.
@@ -534,7 +487,7 @@ ui-contents = Contents
 ui-seat-open = Open for another player
 ui-visibility = Who can join
 ui-visibility-link = Anyone with the link
-ui-visibility-public = Everyone: the match is listed on the home page
+ui-visibility-public = Everyone (listed among the open tables)
 ui-make-match = Create the match
 ui-choose-more = There is more to choose now. Have a look at the form, then create the match.
 ui-join-table = Join
@@ -685,11 +638,11 @@ ui-tables = Open tables
 ui-tables-help = Sit down where a seat is free. The list changes by itself.
 ui-tables-filter = Which tables
 ui-tables-clock-none = Without a clock
-ui-tables-clock-live = Minutes
-ui-tables-clock-days = Days
+ui-tables-clock-live = Real time
+ui-tables-clock-days = Turn-based
 ui-tables-show = Show
 ui-tables-none = No table is waiting for players right now. Start a match yourself: everybody will see it here.
-ui-meet = Play a person
+ui-meet = Find players
 ui-meet-help = You play the next person who wants to play. If nobody comes, a bot does.
 ui-meet-wait = How long will you wait?
 ui-meet-seconds = { $seconds } seconds
@@ -709,7 +662,7 @@ ui-series-won = { $seat_you ->
     [yes] You win the series.
    *[no] { $seat } wins the series.
 }
-ui-series-level = The series ends level.
+ui-series-level = The series is a draw.
 ui-series-next = Next match
 ui-series-again = Play another series
 ui-series-go = Go to the next match
@@ -725,11 +678,11 @@ ui-invite-somebody = Invite somebody
 ui-invite-name = Name
 ui-invite-name-help = A name that somebody has claimed.
 ui-invite-partners = People you have played with
-ui-invite-sent = Invited. They see it on their next page.
+ui-invite-sent = Invitation sent. They see it on the next page they open.
 ui-invite-unknown = Nobody has claimed this name, and you have not played with anybody of this name lately. Send them the link instead.
 ui-invite-self = That is you.
-ui-invite-before = They were invited to this match before.
-ui-invite-refused = They take no invitations.
+ui-invite-before = They have already been invited to this match.
+ui-invite-refused = This player does not accept invitations.
 ui-invite-enough = Enough invitations for now. Try again in an hour, or send them the link.
 ui-invite-late = This match does not wait for players any more.
 ui-invitations-taken = Others may invite you to their matches.
@@ -740,7 +693,7 @@ ui-invitations-not-from = You get no invitations from:
 ui-groups = Groups
 ui-groups-lead = A group is a list of people with tables of their own. Only its members see it.
 ui-groups-none = You do not belong to a group yet.
-ui-group-found = Found a group
+ui-group-found = Create a group
 ui-group-name = Name of the group
 ui-group-name-help = Up to 24 characters, and not like any other group’s.
 ui-group-name-taken = There is a group of this name, or of one that looks like it.
@@ -759,17 +712,17 @@ ui-group-invited = { $name } invites you to the group “{ $group }”.
 ui-group-invited-before = They belong to the group, or were invited before.
 ui-group-since = since
 ui-group-who = Members
-ui-group-founder = leads the group
-ui-group-keeper = helps to run it
-ui-group-raise = Let them help to run it
-ui-group-lower = No longer helps to run it
-ui-group-hand-over = Hand the group over
+ui-group-founder = owner
+ui-group-keeper = moderator
+ui-group-raise = Make moderator
+ui-group-lower = Remove as moderator
+ui-group-hand-over = Transfer ownership
 ui-group-remove = Remove
-ui-group-deeds-help = Who helps to run it may remove members, rename the group and renew its link. If you hand it over, the group is theirs, and you go on helping.
+ui-group-deeds-help = Moderators may remove members, rename the group and replace its link. If you transfer ownership, you become a moderator.
 ui-group-invite = Invite to the group
 ui-group-link = Link to the group
-ui-group-link-help = Whoever has this link can join. Once somebody is removed there is a new one.
-ui-group-renew = Make a new link; the old one stops working
+ui-group-link-help = Whoever has this link can join. If you replace it, the old one stops working. Once somebody is removed there is a new one, too.
+ui-group-renew = Replace the link
 ui-group-link-old = This link leads to no group any more. Ask for the new one.
 ui-group-join-ask = This link leads to a group. First look which one it is.
 ui-group-join-look = Look at the group
@@ -783,10 +736,10 @@ ui-group-to = To the group
 ui-group-scores = Score of the group
 ui-group-rename = Rename the group
 ui-group-leave = Leave the group
-ui-group-leave-help = You no longer see the group. Matches you sit in go on. If you lead it, of those who help to run it whoever joined first takes over, or whoever joined first of all; if you are the last one, it ends.
+ui-group-leave-help = You no longer see the group. Matches you sit in go on. If you own it, the moderator who joined first takes over, or whoever joined first of all; if you are the last one, it ends.
 ui-group-dissolve = Dissolve the group
 ui-group-dissolve-help = The group ends for everybody, and its name is free. Matches go on; its open tables are then for whoever has their link.
-ui-group-not-yours = That is not for you to do in this group.
+ui-group-not-yours = You are not allowed to do that in this group.
 ui-visibility-group = Only the members of { $name }
 ui-invite-group = Invite a whole group
 ui-invite-group-sent = { $count ->
@@ -797,7 +750,7 @@ ui-invite-group-sent = { $count ->
 ui-invite-no-members = This table is for the members of another group.
 ui-invite-no-member = This table is for the members of a group, and they do not belong to it.
 ui-admin-dissolve-group = Dissolve
-ui-eyes-ask = Ask to see with these eyes
+ui-eyes-ask = Ask to look over their shoulder
 ui-eyes-sent = You have asked. If they allow it, you see what they see.
 ui-eyes-own = You sit at this table.
 ui-eyes-name = Choose a name in the settings first, so that they know who asks.
@@ -826,7 +779,7 @@ ui-lesson-progress = How far you are in this lesson
 ui-lesson-on = Continue
 ui-lesson-back = Back
 ui-lesson-leave = All lessons
-ui-lesson-other = You could do that, but this lesson is about something else. What it asks for is marked now.
+ui-lesson-other = You could do that, but this lesson is about something else. What it asks for is highlighted now.
 ui-lesson-look = Look at: { $what }
 ui-lesson-end = Well done!
 ui-lesson-next = Next lesson
@@ -839,7 +792,7 @@ ui-lesson-lines-other = You could do that, but this lesson is about something el
 ## The coach, the offer of lessons, the summary
 
 ui-coach = Coach
-ui-coach-on = Coach me
+ui-coach-on = Coach on
 ui-coach-off = Coach off
 ui-coach-heard = Got it
 ui-coach-says = Coach: { $note }
@@ -851,7 +804,7 @@ ui-summary-print = This page on its own, to print
 
 # Puzzles
 ui-puzzles = Puzzles
-ui-puzzles-lead = Moments of real matches in which one choice is clearly best, and not the one you would make at once. Find it.
+ui-puzzles-lead = Moments of real matches in which one choice is clearly best, but not the obvious one. Find it.
 ui-puzzle = Puzzle
 ui-puzzle-title = { $game }, puzzle { $number }
 ui-puzzle-number = Puzzle { $number }
@@ -869,7 +822,7 @@ ui-puzzle-count = { $solved } of { $all } solved
 ui-puzzle-begin = Begin
 ui-puzzle-continue = Continue
 ui-puzzle-streak = { $count } in a row
-ui-puzzle-longest = Your longest row at the first try: { $count }
+ui-puzzle-longest = Longest first-try streak: { $count }
 ui-puzzle-ask = Find the best choice.
 ui-puzzle-goes-on = Right! And now?
 ui-puzzle-right = Right!
@@ -889,7 +842,7 @@ ui-puzzle-soon = When the turn is over: { $changes }.
 ui-puzzle-late = At the end of the match, on average: { $changes }.
 ui-puzzle-lead = Your lead over the others at the end: { $points } points more on average (±{ $error }).
 ui-puzzle-wins = About { $percent } more of 100 matches won (±{ $error }).
-ui-puzzle-how = Counted in { $worlds } worlds that you could not tell from this one, played on by bots.
+ui-puzzle-how = Average of { $worlds } deals that fit what you know, played on by bots.
 ui-puzzle-afterwards = What you could make of it:
 ui-puzzle-lines = Type a number or a code (solution, next, quit).
 ui-puzzle-lines-over = Press Enter for the next one (quit).
@@ -901,30 +854,39 @@ ui-speed-off = at once
 ui-speed-quick = quick
 ui-speed-normal = step by step
 ui-sound-toggle = Sound
-ui-turn-back = Back to the turn before
-ui-turn-on = On to the next turn
-ui-round-back = Back to the round before
-ui-round-on = On to the next round
-ui-play = Play by itself (p)
+ui-turn-back = Previous turn
+ui-turn-on = Next turn
+ui-round-back = Previous round
+ui-round-on = Next round
+ui-play = Play (p)
 ui-pause = Pause (p)
 ui-replay-pace = Speed
 ui-replay-pace-slow = slow
 ui-replay-pace-normal = normal
 ui-replay-pace-fast = fast
+ui-web-key-choose = 1–9 and letters: the choice that shows it
+ui-web-key-undo = u: undo
+ui-web-key-hint = h: hint
+ui-web-key-why = w: what a focused piece does, and why not now
+ui-web-key-on = Enter: continue in a lesson, go to the next puzzle
+ui-web-key-close = Escape: close what is open
+ui-web-key-zoom = + and −: zoom the map of Jupiter Rescue
+ui-web-key-replay = In a replay: p plays and pauses, arrows go one step, t and Shift+t one turn, r and Shift+r one round, Home and End to the start and the end
+ui-shift = Shift
 ui-how-it-ended = How it ended
 ui-decided-by = { $seat_you ->
     [yes] That is { part-points } more than you.
    *[no] That is { part-points } more than { $seat }.
 }
 ui-decided-level = { $seat_you ->
-    [yes] You have as many points: the tie-breaker decided.
-   *[no] { $seat } has as many points: the tie-breaker decided.
+    [yes] You have the same number of points: the tie-breaker decided.
+   *[no] { $seat } has the same number of points: the tie-breaker decided.
 }
 
 ## People and hosts
 
 ui-former-player = a former player
-ui-muted = An administrator does not let you talk at tables.
+ui-muted = An administrator has muted you.
 ui-recovery-renews = A new link replaces the one you had: the old one stops working.
 ui-recovery-shown-once = Keep it now: it is shown only once. An older link no longer works.
 ui-recover-paste = Your link
@@ -944,9 +906,9 @@ ui-ago-days = { $days ->
     [one] a day
    *[other] { $days } days
 } ago
-ui-token = For programs
+ui-token = API access
 ui-token-help = With a token, a program of yours plays in your name. It is listed above and can be signed out there.
-ui-token-make = Make a token
+ui-token-make = Create a token
 ui-token-shown-once = Keep it now: it is shown only once.
 ui-data = Your data
 ui-data-help = Everything kept about you: name, settings, where you are signed in, your matches, what you said.
@@ -1021,7 +983,7 @@ ui-password-short = A password needs at least { $least } characters.
 ui-password-long = That password is too long: { $most } characters at most.
 ui-password-wrong = That is not your current password.
 ui-sign-in = Sign in
-ui-sign-in-wrong = Name and password do not fit together.
+ui-sign-in-wrong = Wrong name or password.
 ui-sign-in-leaves = On this device you play as { $name }. If you sign in under another name, the matches of { $name } stay behind.
 ui-sign-in-lost = Lost the password? A device where you are still signed in or your private link lets you in. Nobody can send you a new password.
 ui-password-add = Add a password
@@ -1032,7 +994,7 @@ ui-passkey-add = Add a passkey
 ui-passkey-remove = Remove
 ui-passkey-sign-in = Sign in with a passkey
 ui-passkey-scripts = Passkeys need JavaScript. With a password it works without.
-ui-passkey-failed = That came to nothing. Try again, or use a password.
+ui-passkey-failed = That did not work. Try again, or use a password.
 ui-passkey-refused = That passkey was not accepted. Try again, or use a password.
 ui-passkey-late = That took too long. Try again.
 ui-passkey-unknown = No name here belongs to that passkey.
@@ -1042,7 +1004,7 @@ ui-passkey-house = Passkeys need a server with a name. This one was reached by a
 
 ## Told when it is one's turn
 
-ui-notices = Told when it is your turn
+ui-notices = Turn notifications
 ui-notices-help = By e-mail, on this device, or in a chat, while no page of the match is open.
 ui-notices-open = Choose how
 ui-notices-lead = When a match waits for you and you are not looking, you hear of it: which game, and a link. Nothing else.
@@ -1053,13 +1015,13 @@ ui-notices-kind-push = Browser
 ui-notices-kind-webhook = Webhook
 ui-notices-unconfirmed = not confirmed yet
 ui-notices-remove = Remove
-ui-notices-push-add = Tell me in this browser
-ui-notices-push-failed = This browser does not let itself be told. Have a look whether it allows notifications from this page.
+ui-notices-push-add = Notify me in this browser
+ui-notices-push-failed = This browser blocks notifications. Check whether it allows them for this page.
 ui-notices-push-scripts = To be told in the browser, switch on JavaScript. Everything else here works without it.
 ui-notices-mail = E-mail address
 ui-notices-mail-help = You get a mail with a link first. Nothing else comes until you have opened it.
 ui-notices-mail-add = Add the address
-ui-notices-no-mail = That is no e-mail address.
+ui-notices-no-mail = That is not an e-mail address.
 ui-notices-mail-failed = The mail could not be sent. Check the address, or try again later.
 ui-notices-webhook = Webhook of a chat
 ui-notices-webhook-help = The address that Discord or Slack gives you for a channel. This server allows: { $hosts }.
@@ -1071,7 +1033,7 @@ ui-notices-when = When
 ui-notices-all = Which matches
 ui-notices-all-yes = All
 ui-notices-all-no = Only those I choose
-ui-notices-digest = How often at most
+ui-notices-digest = At most
 ui-notices-digest-0 = Each time
 ui-notices-digest-60 = Once an hour
 ui-notices-digest-360 = Every six hours
@@ -1079,7 +1041,7 @@ ui-notices-digest-1440 = Once a day
 ui-notices-quiet-from = Quiet from
 ui-notices-quiet-to = Quiet until
 ui-notices-quiet-never = never
-ui-notices-offset = Your clock
+ui-notices-offset = Time zone
 ui-notices-offset-help = Change it when your clocks go forward or back.
 ui-notices-which = Your running matches
 ui-notices-no-match = You are in no running match.
@@ -1089,10 +1051,10 @@ ui-notices-confirm = Yes, that is mine
 ui-notices-confirm-ask = Somebody wants to be told at this e-mail address when it is their turn. Is that you?
 ui-notices-confirmed = Thanks: from now on you are told at this address.
 ui-notices-stop = No more notices
-ui-notices-stop-ask = Shall nothing be sent to this e-mail address any more?
+ui-notices-stop-ask = Stop all notifications to this e-mail address?
 ui-notices-stopped = Nothing is sent to this address any more.
 ui-notice-one = Your turn in { $game }
-ui-notice-several = { $count } matches wait for you
+ui-notice-several = { $count } matches are waiting for you
 ui-notice-stop = No more of these mails:
 ui-notice-change = When and where you are told:
 ui-notice-confirm-subject = Is this your e-mail address?
@@ -1164,11 +1126,11 @@ ui-calendar-told = { $matches ->
    *[other] { $days } days
 }.
 ui-rated = Rated
-ui-rated-help = Counts for the ladder: by the rulebook, no hints, and what others have seen is not taken back. Whoever leaves is played for by a bot, and the result stays theirs.
+ui-rated-help = Counts for the ladder: by the rulebook, no hints, and what others have seen is not taken back. If you leave, a bot plays on and the result still counts for you.
 ui-rated-together = Only matches in which everybody plays for themselves can be rated. For tables that play together, and for those who play alone, the statistics count how often they win.
 ui-rated-usual = A rated match is played by the rulebook: choose the edition or mode you like, and leave the other options as they are.
 ui-rated-delay = In a rated match nobody sees all hands before it is over: spectators see what everybody sees.
-ui-rated-bot = Not all bots are measured for this number of players and this edition. Choose other bots, or people only.
+ui-rated-bot = Not all bots have a rating for this number of players and this edition. Choose other bots, or people only.
 ui-rated-no-hints = There are no hints in a rated match: it is to show how strong you are.
 ui-rated-no-takeback = In a rated match, what others have seen is not taken back.
 ui-rating = Rating
@@ -1176,9 +1138,9 @@ ui-ratings = Ratings
 ui-ladder = Ladder
 ui-about-ladder = Who plays how well, game by game.
 ui-ladder-lead = Who is how strong, from rated matches.
-ui-ladder-empty = Nobody has played a rated match of this kind yet; tick “Rated” when you make one. Below are the bots you would be compared with.
+ui-group-leave-help = You no longer see the group. Matches you sit in go on. If you own it, the moderator who joined first takes over, or whoever joined first of all; if you are the last one, it ends.
 ui-ladder-place = Place
-ui-ladder-help = Behind the ± stands by how much a rating may be wrong: it shrinks with every match. The order is by what somebody is worth at least, so two or three lucky wins do not lead to the top. Everybody begins at 25, as strong as a bot that is a beginner; the other bots were measured against it.
+ui-ladder-help = ± is how uncertain a rating is; it shrinks with every match. The order is by what somebody is worth at least, so two or three lucky wins do not lead to the top. Everybody begins at 25, as strong as a bot that is a beginner; the other bots were measured against it.
 ui-ladder-together = Playing together and alone
 ui-ladder-together-none = Nobody has played like that yet.
 ui-ladder-together-help = Here nobody is compared with others: this is how often all tables have won, by how hard it is.
@@ -1187,5 +1149,5 @@ ui-about-statistics = What all matches here add up to, game by game.
 ui-statistics-lead = What all matches here that were played to the end add up to. It is counted anew every few minutes.
 ui-statistics-none = No match has been played to its end yet.
 ui-statistics-length = Steps (shortest–longest)
-ui-statistics-score = Best seat's score (record)
+ui-statistics-score = Winning score (record)
 ui-statistics-wins = Wins

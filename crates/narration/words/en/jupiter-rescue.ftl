@@ -22,6 +22,7 @@ legend-many = Several things can be done here
 legend-warning = In danger
 legend-shield = Guarded: cannot be destroyed now
 legend-boom = This module will be destroyed
+legend-hard = Hard face: fewer bridges
 
 ## Options
 
@@ -153,8 +154,8 @@ event-docked = { $seat_you ->
    *[no] { $seat } docks
 } the Pod at { $at }.
 event-turn = Turn { $turn }: { $seat_you ->
-    [yes] you are up.
-   *[no] { $seat } is up.
+    [yes] your turn.
+   *[no] { $seat }’s turn.
 }
 event-moved = { $seat_you ->
     [yes] You move
@@ -188,7 +189,7 @@ event-swapped-proxy = { $seat_you ->
     [yes] You let
    *[no] { $seat } lets
 } the Robot of { $robot } change places with { $figure-with } { $to-at }.
-event-displaced = For that { $figure } goes { $from-from } { $to-to }.
+event-displaced = In return { $figure } goes { $from-from } { $to-to }.
 event-killed = { $seat_you ->
     [yes] You kill
    *[no] { $seat } kills
@@ -205,11 +206,11 @@ event-followed = A Colonist follows { $from-from } { $to-to }.
 event-traded = { $seat_you ->
     [yes] You trade
    *[no] { $seat } trades
-} with { $partner }: gives { $given }, takes { $taken }.
+} with { $partner }: { $given } for { $taken }.
 event-trade-asked = { $seat_you ->
     [yes] You ask
    *[no] { $seat } asks
-} { $partner } for a trade: give { $given }, take { $taken }.
+} { $partner } for a trade: { $given } for { $taken }.
 event-trade-refused = { $partner_you ->
     [yes] You refuse
    *[no] { $partner } refuses
@@ -242,9 +243,9 @@ event-tile-moved = { $seat_you ->
    *[no] { $seat } moves
 } the module at { $from } to { $to }.
 event-actions-ended = { $seat_you ->
-    [yes] You end
-   *[no] { $seat } ends
-} the Actions step.
+    [yes] You end your
+   *[no] { $seat } ends their
+} actions.
 event-converted = { $count ->
     [one] One Colonist is converted
    *[other] { $count } Colonists are converted
@@ -324,7 +325,7 @@ action-teleport = Teleport with { $cards } { $to-to }
 action-teleport-swap = Teleport with { $cards } { $to-to } and change places with the Colonist there
 action-attack = Shoot the Creep { $at-at }
 action-attack-super = Shoot the Super Creep { $at-at }
-action-snipe = Spend Sniper on the Creep { $at-at }
+action-snipe = Use Sniper on the Creep { $at-at }
 action-heat-seek = Heat Seeker with { $cards } on the Creep { $at-at }
 action-command = Send the Colonist { $from-from } { $to-to }
 action-board = Send the Colonist { $from-from } aboard the Pod
@@ -334,8 +335,8 @@ action-grenade-none = No second Creep
 action-follow = The Colonist { $at-at } follows
 action-follow-none = Nobody follows
 action-trade = Trade with { $seat }
-action-trade-give = Trade: give { $card } to { $seat }, and that is all
-action-trade-take = Trade: take { $card } from { $seat }, and that is all
+action-trade-give = Give { $card } to { $seat }
+action-trade-take = Take { $card } from { $seat }
 action-give = Give { $card }
 action-take = Take { $card }
 action-finish = Finish the trade
@@ -420,12 +421,12 @@ refuse-their-choice = { $seat_you ->
    *[no] This is for { $seat } to decide.
 }
 refuse-their-cards = You play cards and use your core only on your own turn. { $seat_you ->
-    [yes] You are up.
-   *[no] { $seat } is up.
+    [yes] It is your turn.
+   *[no] It is { $seat }’s turn.
 }
 refuse-not-your-turn = { $seat_you ->
-    [yes] You are up, but this does not fit now.
-   *[no] { $seat } is up.
+    [yes] It is your turn, but this does not fit now.
+   *[no] It is { $seat }’s turn.
 }
 refuse-choose-core-first = Choose your core first.
 refuse-choose-first-first = Name the first player first.
@@ -599,7 +600,7 @@ line-queue = Still to get a Creep: { $at }.
 line-trade = { $seat_you ->
     [yes] You trade
    *[no] { $seat } trades
-} with { $partner }: gives { $given }, takes { $taken }.
+} with { $partner }: { $given } for { $taken }.
 line-refused = A trade was refused this turn by { $seats }.
 line-used = Used this turn: { $cards }.
 line-in-deck = In the deck, in unknown order: { $cards }.
@@ -623,6 +624,9 @@ board-saved = Saved
 board-aboard = Aboard
 board-standing = On the colony
 board-losses = Can still lose
+board-scores = How it ended
+board-lost = Lost
+board-turns = Turns
 board-plants = Power Plants
 board-dishes = Command Dishes
 board-threatened = Next to Creeps
@@ -647,8 +651,8 @@ board-falls-on = blows up on { $dice }
 board-falls-now = Blows up at Conversion
 board-size = Map
 board-size-whole = Whole
-board-size-near = Near
-board-size-close = Close
+board-size-near = Medium
+board-size-close = Large
 board-space = { $place }: { $figure }
 board-open = open
 board-power-plant = Power Plant
@@ -688,10 +692,6 @@ board-look = Look through deck and discards
 board-in-deck = In the deck, in unknown order
 board-in-discard = In the discard pile
 board-gone = Modules out of play
-board-legend = Signs
-board-sign-boom = One more Creep and the module blows up, on the numbers beside it
-board-sign-many = Several choices: open to see them
-board-sign-hard = Hard face: fewer bridges
 
 ## family: board-card-
 

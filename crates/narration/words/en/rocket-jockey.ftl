@@ -198,19 +198,19 @@ action-reserve-none = Reserve nothing
 prompt-over = The match is over.
 prompt-wait = { $seat } is playing.
 prompt-fuel-up = Fuel up: draw a card.
-prompt-fuel-up-next = Then launch cargoes, or draw one card more.
+prompt-fuel-up-next = Then launch cargoes, or draw one more card.
 prompt-step-two = Launch a cargo, or re-fuel.
 prompt-step-two-next = What you launch you must deliver at once. Re-fuelling brings one more card instead.
 prompt-in-flight = In flight at { $at }, bound for { $to }: play a card.
 prompt-delivered = Delivered! Launch another cargo, or finish.
 prompt-tally = { $count ->
     [0] The longer your run, the more it pays: { $more } with one card.
-   *[other] Your run of { part-run } pays { part-points } so far, and { $more } with one card more.
+   *[other] Your run of { part-run } pays { part-points } so far, and { $more } with one more card.
 }
 prompt-tally-delivered = Your run of { part-run } pays { part-points }. Only a cargo that lies where it ended makes it longer; any other starts a new run.
 prompt-discard = You hold too many cards: discard one.
 prompt-discard-next = The last one you discard lies on top, where the next player can take it.
-prompt-reserve = Reserve a cargo with a Co-Pilot, or nothing.
+prompt-reserve = Reserve a cargo with a Co-Pilot, or skip.
 prompt-reserve-next = Deliver it in your next turn, or the Co-Pilot is gone. Kept to the end, it is worth { part-points }.
 prompt-reserve-vain = You have no turn left to deliver it in. Kept in your supply, the Co-Pilot is worth { part-points }.
 prompt-reservation-due = Remember { $place }: if you do not deliver it this turn, you lose the Co-Pilot on it.
@@ -415,6 +415,9 @@ board-stars-count = { $stars ->
    *[other] { $stars } express: scored with their runs
 }
 board-sum = Total
+board-scores = Final scores
+board-score-match = During the match
+board-score-planets = Planets at the end
 board-next-planet = A new planet would add { part-points }.
 
 ## What things bring, on a card over the board
@@ -435,7 +438,7 @@ about-reserve = Reserve it: if somebody else delivers it, they pay you { part-po
 
 theme-points = Points at once
 theme-wait = Patience
-theme-refuel = Refuel
+theme-refuel = Re-fuel
 theme-draw = The right card
 theme-reserve = Reserve
 theme-discard = Discard

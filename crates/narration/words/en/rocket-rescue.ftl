@@ -234,8 +234,8 @@ event-rolled = { $seat_you ->
 } a { $roll } for the order.
 event-order = The order is { $order }.
 event-bid-paid = { $seat_you ->
-    [yes] You stand
-   *[no] { $seat } stands
+    [yes] You go
+   *[no] { $seat } goes
 } first and { $seat_you ->
     [yes] pay
    *[no] pays

@@ -156,15 +156,15 @@ icon-computer = { $count ->
 }
 icon-composite = { $count ->
     [one] a Composite
-   *[other] { $count } Composites
+   *[other] { $count } Composite
 }
 icon-biotech = { $count ->
     [one] a Biotech
-   *[other] { $count } Biotechs
+   *[other] { $count } Biotech
 }
 icon-science = { $count ->
     [one] a Science
-   *[other] { $count } Sciences
+   *[other] { $count } Science
 }
 task-location = { $location } ({ $done })
 task-missions = { $missions ->
@@ -281,8 +281,8 @@ event-taken = { $seat_you ->
    *[no] { $seat } takes
 } { $card } from the Depot.
 event-trimmed = { $seat_you ->
-    [yes] You lay
-   *[no] { $seat } lays
+    [yes] You put
+   *[no] { $seat } puts
 } { $card } into the Warehouse: too many cards in Hand.
 event-launch = { $seat_you ->
     [yes] You declare
@@ -382,16 +382,16 @@ action-buy-engine = Buy { $card } ({ $price })
 action-place = Put { $card } on { $spot }
 action-place-stranded = Put { $card } on the Mission Plan, although it can fly nowhere any more
 action-close = Finish the basket
-action-close-buy = Buy for { $price }, and choose what pays
-action-close-place = Place for { $price }, and choose what pays
+action-close-buy = Buy for { $price }, choose how to pay
+action-close-place = Place for { $price }, choose how to pay
 action-close-covered = Place now: the cards pay for themselves
-action-close-elsewhere = Place for { $price } and pay with other cards: the money of the placed ones stays unused
+action-close-elsewhere = Place for { $price }, pay with other cards only
 action-pay = Pay with { $source } ({ $items })
 action-discard = Discard { $card }
 action-discard-pad = Discard { $card } from the Launch Pad
 action-discard-plan = Give up the planned mission and its rocket
 action-use = Use { $card }: { $effect }
-action-trash = Remove { $card } to the Junkyard
+action-trash = Put { $card } in the Junkyard
 action-cycle = Discard { $card } too
 action-cycle-done = Draw now
 action-fetch = Take { $card } from the Warehouse
@@ -414,7 +414,7 @@ action-choose = Choose the { $value }
 action-accept = Accept the { $value }
 action-fail = Let the mission fail
 action-jettison = Discard { $card } from the Launch Pad
-action-stop = That is all
+action-stop = Done discarding
 action-keep-mission = Keep the mission for another try
 action-drop-mission = Discard the mission
 action-end-turn = End your turn
@@ -544,7 +544,7 @@ refuse-not-your-turn = It is { $seat }'s turn.
 refuse-trade-open = Finish or undo your purchase or placement first.
 refuse-basket-closed = Finish this payment first.
 refuse-no-basket = Choose something to buy or to place first.
-refuse-close-first = Say first that you buy or place what is in the basket.
+refuse-close-first = Confirm the purchase or placement first.
 refuse-effect-open = Finish the effect you have begun first.
 refuse-no-question = No card asks for that now.
 refuse-launch-on = A launch ends your turn: nothing else can be done.
@@ -606,10 +606,10 @@ refuse-nothing-like-that = No { $card } lies on the display or on an opponent's 
 refuse-no-depot = You have no Depot on your Launch Pad.
 refuse-depot-full = The Depot is full.
 refuse-not-on-depot = { $card } is not on your Depot.
-refuse-just-stored = { $card } was stored this turn: not in the turn you stored it.
+refuse-just-stored = { $card } was stored this turn. You can take it from your next turn on.
 refuse-not-solo = Only in solo can a display card be removed.
 refuse-ai-idle = The AI has no rocket to advance.
-refuse-helped-already = Once per turn.
+refuse-helped-already = You have already given the AI a card this turn.
 refuse-no-mission = Plan a mission before you launch.
 refuse-no-token-left = All your mission tokens are placed.
 refuse-earth-missions = You have fulfilled all { $missions } missions.
@@ -659,7 +659,7 @@ board-buy-for = Buy for { $price }
 board-chance = Chance
 board-chance-note = if you draw to the end
 board-chance-burning = with Afterburner: { $percent } %
-board-close-elsewhere = Keep their own money unused
+board-close-elsewhere = Pay with other cards
 board-copy = Make Industrial Espionage a copy of
 board-costs = costs you
 board-discard = Discard
@@ -701,7 +701,6 @@ board-left = { $cards ->
 }
 board-left-of = { $count } with the value { $value }
 board-left-word = left:
-board-legend = What the pictures mean
 board-mandatory = needed to win
 board-mars = Mars
 board-missing = { $points ->

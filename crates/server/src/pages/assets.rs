@@ -53,6 +53,33 @@ const FILES: [(&str, &str, &[&str]); 5] = [
     ("icon.svg", "image/svg+xml", &[include_str!("../../assets/icon.svg")]),
 ];
 
+/// What is sent of every file, in the order of `FILES`.
+static SENT: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let sent = |(name, kind, parts): &(&str, &str, &[&str])| match *kind {
+        // Others have made it small.
+        _ if *name == "htmx.js" => parts.concat(),
+        "image/svg+xml" => parts.concat(),
+        _ => lean(&parts.concat()),
+    };
+    FILES.iter().map(sent).collect()
+});
+
+/// Scripts and styles without the lines that are comments, and without indentation: those are for who reads the source.
+fn lean(text: &str) -> String {
+    let mut inside = false;
+    let mut kept = String::with_capacity(text.len());
+    for line in text.lines().map(str::trim) {
+        let begins = line.starts_with("/*");
+        let is_comment = inside || begins || line.starts_with("//");
+        inside = (inside || begins) && !line.ends_with("*/");
+        if !is_comment && !line.is_empty() {
+            kept.push_str(line);
+            kept.push('\n');
+        }
+    }
+    kept
+}
+
 /// A hash over all files.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
@@ -69,8 +96,9 @@ pub(super) fn address(file: &str) -> String {
 
 /// `GET /assets/VERSION/FILE`
 pub(super) async fn show(Path((_, file)): Path<(String, String)>) -> Result<Response, ServerError> {
-    let (_, kind, parts) = FILES.iter().find(|(name, _, _)| *name == file).ok_or(ServerError::NotFound)?;
-    Ok(([(CONTENT_TYPE, *kind), (CACHE_CONTROL, FOR_EVER)], parts.concat()).into_response())
+    let ((_, kind, _), sent) =
+        FILES.iter().zip(SENT.iter()).find(|((name, ..), _)| *name == file).ok_or(ServerError::NotFound)?;
+    Ok(([(CONTENT_TYPE, *kind), (CACHE_CONTROL, FOR_EVER)], sent.as_str()).into_response())
 }
 
 /// `GET /favicon.ico`, for browsers that do not read the page.
@@ -88,4 +116,25 @@ pub(super) async fn worker() -> Response {
 pub(super) async fn robots() -> Response {
     let text = "User-agent: *\nDisallow: /recover/\nDisallow: /settings\nDisallow: /sign-in\nDisallow: /notices/\nDisallow: /api/\n";
     ([(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "public, max-age=86400")], text).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_indentation_stay_at_home() {
+        let text = "/* One. */\n.a { b: c; }\n  /* Two,\n     and more. */\n  // Three.\n  d(\"// e\");\n";
+        assert_eq!(lean(text), ".a { b: c; }\nd(\"// e\");\n");
+    }
+
+    #[test]
+    fn nothing_stands_behind_a_comment_that_begins_a_line() {
+        for part in FILES.iter().filter(|(name, ..)| *name != "htmx.js").flat_map(|(_, _, parts)| parts.iter()) {
+            for line in part.lines().map(str::trim).filter(|line| line.starts_with("/*")) {
+                assert!(line.find("*/").is_none_or(|end| end + 2 == line.len()), "{line}");
+            }
+            assert!(part.lines().all(|line| line.matches('`').count() % 2 == 0), "a text over several lines");
+        }
+    }
 }

@@ -28,7 +28,7 @@ pub(super) fn bar(view: &TableView, words: &Narrator<'_>) -> Markup {
                 (hint(view, words))
                 (rules(view, words))
                 (drawer(words))
-                (menu(words, &html! { (clocks::pause(view, words)) (leave(view, words)) }))
+                (menu(view, words, &html! { (clocks::pause(view, words)) (leave(view, words)) }))
             }
         }
     }
@@ -66,7 +66,7 @@ pub(super) fn replay(view: &TableView, words: &Narrator<'_>) -> Markup {
                 }
                 a.button href={ "/m/" (view.id) } { (words.word("ui-to-table")) }
                 (drawer(words))
-                (menu(words, &html! {}))
+                (menu(view, words, &html! {}))
             }
         }
     }
@@ -106,8 +106,10 @@ fn hint(view: &TableView, words: &Narrator<'_>) -> Markup {
 }
 
 fn rules(view: &TableView, words: &Narrator<'_>) -> Markup {
+    let (rules, legend) = (format!("/rules/{}", view.facts.id), words.word("ui-legend"));
     html! {
-        a.button.quiet href={ "/rules/" (view.facts.id) } data-rules="" { (icon("rules")) span.label { (words.word("ui-rules")) } }
+        a.button.quiet.legend-button href={ (rules) "#legend" } data-clause="legend" title=(legend) { (icon("why")) span.visually-hidden { (legend) } }
+        a.button.quiet href=(rules) data-rules="" { (icon("rules")) span.label { (words.word("ui-rules")) } }
     }
 }
 
@@ -122,7 +124,7 @@ fn drawer(words: &Narrator<'_>) -> Markup {
 }
 
 /// What the head of the other pages has, and how to leave.
-fn menu(words: &Narrator<'_>, leave: &Markup) -> Markup {
+fn menu(view: &TableView, words: &Narrator<'_>, leave: &Markup) -> Markup {
     html! {
         details.menu {
             summary.button.quiet title=(words.word("ui-menu")) { (icon("menu")) span.visually-hidden { (words.word("ui-menu")) } }
@@ -130,6 +132,9 @@ fn menu(words: &Narrator<'_>, leave: &Markup) -> Markup {
                 a href="/" { (icon("gantry")) (words.word("ui-home")) }
                 a href="/new" { (icon("players")) (words.word("ui-new-match")) }
                 a href="/settings" { (icon("settings")) (words.word("ui-settings")) }
+                @for (place, key) in [("legend", "ui-legend"), ("keys", "ui-keys")] {
+                    a href={ "/rules/" (view.facts.id) "#" (place) } data-clause=(place) { (icon("why")) (words.word(key)) }
+                }
                 form method="post" action="/settings" {
                     button type="submit" name="theme" value="toggle" data-theme-toggle="" { (icon("theme")) (words.word("ui-theme-toggle")) }
                 }

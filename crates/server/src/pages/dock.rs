@@ -90,7 +90,8 @@ fn id_of(list: &str, code: &str) -> String {
 /// Letters that choose; undo, hint and why have theirs.
 const LETTERS: &str = "abcdefgijklmnopqrstvxyz";
 
-/// The keys of choices: digits, then letters. Where numbers from 0 on are to be chosen, such as bids, a digit means itself.
+/// The keys of choices: digits, then letters. Where numbers from 0 on are to be chosen, such as bids, a digit means itself, and
+/// letters go on after 9.
 fn keys(codes: &[&str]) -> Vec<Option<char>> {
     let number = |code: &str| code.rsplit_once(' ').and_then(|(_, number)| number.parse::<u32>().ok());
     let numbers: Vec<u32> = codes.iter().filter_map(|code| number(code)).collect();
@@ -98,7 +99,7 @@ fn keys(codes: &[&str]) -> Vec<Option<char>> {
     let digits = if counted { "" } else { "123456789" };
     let mut others = digits.chars().chain(LETTERS.chars());
     let key = |code: &&str| match number(code).filter(|_| counted) {
-        Some(number) => char::from_digit(number, 10),
+        Some(number) => char::from_digit(number, 10).or_else(|| others.next()),
         None => others.next(),
     };
     codes.iter().map(key).collect()
@@ -136,6 +137,8 @@ mod tests {
     #[test]
     fn digits_do_what_they_show() {
         assert_eq!(told(&["bid 0", "bid 1", "bid 2", "take back"]), "012a");
+        let bids: Vec<String> = (0..12).map(|bid| format!("bid {bid}")).collect();
+        assert_eq!(told(&bids.iter().map(String::as_str).collect::<Vec<_>>()), "0123456789ab");
         assert_eq!(told(&["draw pile 1", "draw pile 2", "draw deck"]), "123");
         assert_eq!(told(&["a"; 12]), "123456789abc");
         assert_eq!(told(&["a"; 40]).chars().filter(|key| *key == '-').count(), 40 - 9 - LETTERS.len());

@@ -165,7 +165,8 @@ pub(crate) fn error(error: &ServerError, visitor: &Visitor, path: &str, is_look:
     if visitor.partial && path.starts_with("/m/") {
         // The page that is open stays; only the notice changes.
         let notice = notice::refresh(&notice::error(error, &words));
-        return (StatusCode::OK, [("hx-reswap", "none")], layout::html_response(notice)).into_response();
+        let headers = [("hx-reswap", "none"), ("x-trouble", error.code())];
+        return (StatusCode::OK, headers, layout::html_response(notice)).into_response();
     }
     let back = path.strip_prefix("/m/").and_then(|rest| rest.split('/').next()).filter(|id| !id.is_empty());
     let title = words.word(match error.status() {

@@ -28,6 +28,16 @@ pub(super) fn bar(view: &TableView, moment: &Moment, eyes: Option<&str>, words: 
     }
 }
 
+/// A key as people know it.
+fn key_name(key: &str, words: &Narrator<'_>) -> String {
+    match key {
+        "ArrowLeft" => "←".to_owned(),
+        "ArrowRight" => "→".to_owned(),
+        "T" | "R" => format!("{}+{key}", words.word("ui-shift")),
+        _ => key.to_owned(),
+    }
+}
+
 /// Links to other moments, each with its key.
 fn ways(view: &TableView, moment: &Moment, eyes: &str, words: &Narrator<'_>) -> Markup {
     let (at, steps, jumps) = (moment.at, moment.steps, moment.jumps);
@@ -36,7 +46,7 @@ fn ways(view: &TableView, moment: &Moment, eyes: &str, words: &Narrator<'_>) -> 
         eyes => format!("/m/{}?at={at}&seat={eyes}", view.id),
     };
     let way = |key: &str, picture: &str, to: usize, shortcut: &str| {
-        let name = format!("{} ({shortcut})", words.word(key));
+        let name = format!("{} ({})", words.word(key), key_name(shortcut, words));
         html! {
             @if to == at {
                 span.button.icon-only aria-disabled="true" role="img" aria-label=(name) { (icon(picture)) }

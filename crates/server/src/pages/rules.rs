@@ -44,7 +44,7 @@ pub(super) async fn show(
     if wanted.pane.is_some() {
         return Ok(html_response(html! {
             (search_form(facts.id, query, &words))
-            @if query.is_empty() { (summary::fold(game, &words)) (legend(&signs, &words)) (origins(facts.id, &words)) }
+            @if query.is_empty() { (summary::fold(game, &words)) (legend(&signs, &words)) (keys(&words)) (origins(facts.id, &words)) }
             (article(&found, &drawings, query, &words))
         }));
     }
@@ -57,6 +57,7 @@ pub(super) async fn show(
                 (signs.symbols)
                 (summary::fold(game, &words))
                 (legend(&signs, &words))
+                (keys(&words))
                 (origins(facts.id, &words))
                 div.rules { (contents(&sections, &words)) (article(&found, &drawings, query, &words)) }
             } @else {
@@ -174,7 +175,18 @@ fn origin(origin: Origin, words: &Narrator<'_>) -> Markup {
 fn legend(signs: &Legend, words: &Narrator<'_>) -> Markup {
     html! {
         @if !signs.signs.is_empty() {
-            details.fold { summary { (icon("why")) (words.word("ui-legend")) } div.fold-body { (signs.list()) } }
+            details.fold #legend { summary { (icon("why")) (words.word("ui-legend")) } div.fold-body { (signs.list()) } }
+        }
+    }
+}
+
+/// The keys of a table.
+fn keys(words: &Narrator<'_>) -> Markup {
+    let keys = ["choose", "undo", "hint", "why", "on", "close", "zoom", "replay"];
+    html! {
+        details.fold #keys {
+            summary { (icon("why")) (words.word("ui-keys")) }
+            ul.fold-body { @for key in keys { li { (words.word(&format!("ui-web-key-{key}"))) } } }
         }
     }
 }

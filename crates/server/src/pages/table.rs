@@ -47,11 +47,13 @@ pub(super) fn page(
     } else {
         fragment(view, Chat::Whole)
     };
+    let words = visitor.words();
     Ok(html! {
         div #live hidden hx-sse:connect={ "/m/" (view.id) "/stream?seen=" (seen) "&said=" (said) "&announced=" (announced) } hx-target="#table" hx-swap=(SWAP) {}
         main #content tabindex="-1" data-match=(view.id) data-named[!visitor.lacks_name()]
             data-now=[(view.clock.is_some() || view.bots_at.is_some()).then_some(now)] data-first[!visitor.preferences().met.has(view.facts.id)] {
             (notice::place(told))
+            div #offline role="status" data-says=(words.word("ui-reconnecting")) {}
             (fragment)
         }
     })

@@ -54,7 +54,7 @@ async fn a_muted_person_plays_but_does_not_talk() {
     order(&mut admin, "mute", &id_of(&ada).await, "").await;
     let said = ada.form(&format!("/m/{id}/chat"), &[("text", "hello there")]).await;
     assert_eq!(said.status, StatusCode::CONFLICT);
-    assert!(said.body.contains("does not let you talk"), "{}", said.body);
+    assert!(said.body.contains("has muted you"), "{}", said.body);
     assert!(house.state.store.chat(&MatchId::new(id.as_str()), 0).await.expect("a chat").is_empty());
     let named = ada.post("/api/v1/groups", &json!({ "name": "hello there" })).await;
     assert_eq!(named.status, StatusCode::CONFLICT, "a name is talk, too");

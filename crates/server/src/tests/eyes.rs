@@ -241,7 +241,7 @@ async fn in_a_rated_match_nobody_lends_eyes() {
     let refused = ask(&eve, &id, "0").await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
     assert!(refused.body.contains("In a rated match nobody may look"), "{}", refused.body);
-    assert!(!eve.get(&format!("/m/{id}")).await.body.contains("Ask to see with these eyes"));
+    assert!(!eve.get(&format!("/m/{id}")).await.body.contains("Ask to look over their shoulder"));
     // Also not with a permission from a time when that was possible.
     let (match_id, eves) = (MatchId::new(id.as_str()), PlayerId::new(player_id(&eve).await));
     let adas = PlayerId::new(player_id(&ada).await);

@@ -76,7 +76,7 @@ async fn a_guest_founds_a_group_with_forms_and_runs_it() {
     assert_eq!(joined.location(), page, "{}", joined.body);
     let whom = bea.group(&id).await["members"][1]["player"].as_str().expect("an id").to_owned();
     let refused = bea.form(&page, &[("do", "rename"), ("name", "Mine")]).await;
-    assert!(refused.body.contains("not for you to do"), "{}", refused.body);
+    assert!(refused.body.contains("not allowed to do that"), "{}", refused.body);
     ada.form(&page, &[("do", "keeper"), ("player", &whom)]).await;
     assert_eq!(bea.form(&page, &[("do", "rename"), ("name", "Comet Club")]).await.location(), page);
     assert!(ada.get(&page).await.body.contains("Comet Club"));
@@ -179,7 +179,7 @@ async fn people_are_invited_to_a_group_by_name_and_answer() {
     invite("Bea").await;
     bea.form(&answer, &[("answer", "never")]).await;
     let refused = invite("Bea").await;
-    assert!(refused.body.contains("They take no invitations."), "{}", refused.body);
+    assert!(refused.body.contains("This player does not accept invitations."), "{}", refused.body);
     let nobody = house.browser().get("/api/v1/groups").await;
     assert_eq!(nobody.status, StatusCode::UNAUTHORIZED);
 }

@@ -114,7 +114,7 @@ async fn only_what_can_be_compared_is_rated_and_the_refusal_says_why() {
     let longer = json!({ "game": "rocket-rescue", "seats": ["me", "open", "open"], "rated": true, "options": { "length": "long" } });
     assert!(refused(longer).await.contains("by the rulebook"));
     let unknown = json!({ "game": "rocketmen", "seats": ["me", "strongest", "open"], "rated": true });
-    assert!(refused(unknown).await.contains("measured"));
+    assert!(refused(unknown).await.contains("have a rating"));
     let watched = json!({ "game": "rocketmen", "seats": ["me", "open"], "rated": true, "delay": 20 });
     assert!(refused(watched).await.contains("sees all hands"));
     let edition = json!({ "game": "rocket-rescue", "seats": ["me", "open", "open"], "rated": true, "options": { "edition": "first" } });

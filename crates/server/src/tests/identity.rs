@@ -168,7 +168,7 @@ async fn whoever_deletes_themselves_is_a_former_player_in_the_language_of_the_re
     assert_eq!(view["state"], "running", "a bot plays on");
     let request = bea.request(Method::GET, &format!("/m/{id}")).header("accept-language", "de");
     let page = house.send(request.body(Body::empty()).expect("a request")).await.body;
-    assert!(page.contains("jemand von früher") && !page.contains("Ada") && !page.contains("hello there"));
+    assert!(page.contains("ehemaliger Mitspieler") && !page.contains("Ada") && !page.contains("hello there"));
 }
 
 /// The rest of a stream: what it says until it ends, which it is to do soon.

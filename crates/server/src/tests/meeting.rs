@@ -406,13 +406,13 @@ async fn who_wants_no_invitations_gets_none_and_nobody_gets_too_many() {
     ada.invite(&id, "Bea").await;
     bea.form(&format!("/m/{id}/decline"), &[("never", "yes")]).await;
     let second = ada.make(&["me", "open"]).await;
-    assert_eq!(refused(&ada, &second).await.as_deref(), Some("They take no invitations."));
+    assert_eq!(refused(&ada, &second).await.as_deref(), Some("This player does not accept invitations."));
     let eves = eve.make(&["me", "open"]).await;
     assert_eq!(refused(&eve, &eves).await, None, "others may");
     assert_eq!(bea.invited_to().await, [eves.as_str()]);
     bea.form("/settings/invitations", &[("whom", ""), ("refuse", "yes")]).await;
     let thirds = eve.make(&["me", "open"]).await;
-    assert_eq!(refused(&eve, &thirds).await.as_deref(), Some("They take no invitations."));
+    assert_eq!(refused(&eve, &thirds).await.as_deref(), Some("This player does not accept invitations."));
     bea.form("/settings/invitations", &[("whom", ""), ("refuse", "no")]).await;
     assert_eq!(refused(&eve, &thirds).await, None);
     assert_eq!(eve.invite(&thirds, "Nobody").await.status, StatusCode::CONFLICT);

@@ -91,7 +91,7 @@ async fn what_was_solved_is_remembered_and_a_row_is_of_first_tries() {
     let (game, puzzle) = some[2];
     visit(&mut ada, &address(game, puzzle, &[("solution", "yes")])).await;
     let list = ada.get("/puzzles").await.body;
-    assert!(!list.contains("in a row<") && list.contains("first try: 2"), "the row has ended");
+    assert!(!list.contains("in a row<") && list.contains("first-try streak: 2"), "the row has ended");
     assert!(!house.browser().get("/puzzles").await.body.contains("puzzle solved"), "somebody else has solved nothing");
 }
 
