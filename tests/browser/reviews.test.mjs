@@ -54,7 +54,7 @@ async function told(id) {
 }
 
 for (const [name, body] of Object.entries(MATCHES)) {
-  test(`a whole match of ${name} is reviewed`, { timeout: 300_000 }, async () => {
+  test(`a whole match of ${name} is reviewed`, { timeout: 600_000 }, async () => {
     const id = await played(body);
     const address = `/m/${id}/review?precision=${PRECISION}`;
     const desk = await person(chrome, house.address, { viewport: { width: 1400, height: 900 } });
@@ -63,7 +63,7 @@ for (const [name, body] of Object.entries(MATCHES)) {
     });
     for (const [page, size] of [[desk, "desk"], [phone, "phone"]]) {
       await page.goto(address);
-      await page.waitForSelector(".review-account", { timeout: 200_000 });
+      await page.waitForSelector(".review-account", { timeout: 500_000 });
       await accessible(page, `the review of ${name}, ${size}`);
       await shot(page, `review-${name}-${size}`);
       const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
