@@ -5,6 +5,8 @@ use jupiter_rescue::View;
 use maud::{Markup, html};
 use narration::Narrator;
 
+use crate::syllables::breakable;
+
 pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
     let heads = ["board-saved", "board-lost", "board-turns", "board-plants", "board-dishes"];
     html! {
@@ -12,7 +14,7 @@ pub(super) fn draw(view: &View, words: &Narrator<'_>) -> Markup {
             h2 #jr-scores-title.visually-hidden { (words.word("board-scores")) }
             @if let Some(decided) = view.prompt().next { p { (words.sentence(&decided)) } }
             table {
-                thead { tr { @for head in heads { th scope="col" { (words.word(head)) } } } }
+                thead { tr { @for head in heads { th scope="col" { (breakable(&words.word(head), words)) } } } }
                 tbody { tr {
                     td { strong { (view.saved) } " / " (view.target) }
                     td { (view.lost) }

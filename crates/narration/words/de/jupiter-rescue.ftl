@@ -616,7 +616,7 @@ line-discard = Ablagestapel: { $cards }.
 
 ## Das Brett: kurze Wörter neben Zeichen und Zahlen
 
-board-joints = Daten-kern Grena-dier Wärme-sucher Dampf-walze Modul-steue-rung Fern-steue-rung Phasen-verschie-bung Raketen-stiefel Scharf-schütze Abschir-mung Platz-tausch Sturm-welle Strom-raub Stör-rauschen
+board-joints = Daten-kern Grena-dier Wärme-sucher Dampf-walze Modul-steue-rung Fern-steue-rung Phasen-verschie-bung Raketen-stiefel Scharf-schütze Abschir-mung Platz-tausch Sturm-welle Strom-raub Stör-rauschen Kraft-werke Kommando-antennen
 board-saved = Gerettet
 board-aboard = An Bord
 board-standing = In der Kolonie
