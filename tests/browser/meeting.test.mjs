@@ -155,9 +155,18 @@ test("a group has tables of its own: joined by a link without scripts, invited a
   await ada.waitForURL(/\/groups\/\w+$/);
   const group = ada.url();
   const link = await ada.getByLabel("Link to the group").inputValue();
+  // Whoever only looks at a link joins nothing.
+  await eve.goto(new URL(link, house.address).href);
+  await accessible(eve, "the question of a link to a group");
+  await eve.getByRole("button", { name: "Look at the group" }).click();
+  await eve.getByText("Star Club").first().waitFor();
+  await accessible(eve, "the link to a group");
+
+  // What is behind the # goes nowhere by itself: without scripts one pastes it.
   await bea.goto(new URL(link, house.address).href);
+  await bea.locator("#secret").fill(link);
+  await bea.getByRole("button", { name: "Gruppe ansehen" }).click();
   await bea.locator("#name").fill("Bea");
-  await accessible(bea, "the link to a group");
   await shot(bea, "group-join-360-de");
   await bea.getByRole("button", { name: "Der Gruppe beitreten" }).click();
   await bea.waitForURL(group);

@@ -60,7 +60,9 @@ fn row(invitation: &Invitation, words: &Narrator<'_>) -> Option<Markup> {
 pub(super) fn banner(visitor: &Visitor) -> Markup {
     html! {
         @if visitor.invitations > 0 {
-            p.announcement { a href="/#invitations" { (visitor.words().say(&phrase!("ui-invited-count", count = visitor.invitations))) } }
+            div role="status" {
+                p.announcement { a href="/#invitations" { (visitor.words().say(&phrase!("ui-invited-count", count = visitor.invitations))) } }
+            }
         }
     }
 }
