@@ -208,7 +208,7 @@ test("a group has tables of its own: joined by a link without scripts, invited a
   await ada.locator("#invitations").getByRole("button", { name: "Accept" }).click();
   await ada.waitForSelector(".table-board");
   await bea.goto(group);
-  await bea.getByText("Laufende Partien").waitFor();
+  await bea.getByRole("heading", { name: "Noch nicht vorbei" }).waitFor();
   await bea.locator("details", { hasText: "Gruppe verlassen" }).locator("summary").click();
   await bea.locator("button[value=leave]").click();
   await bea.getByText("Du gehörst noch zu keiner Gruppe.").waitFor();
