@@ -115,7 +115,7 @@ async fn state_of(app: &App, words: &Narrator<'_>) -> Result<Markup, ServerError
 
 fn list_of_players(players: &[PlayerSummary], sought: &str, words: &Narrator<'_>) -> Markup {
     let inside = html! {
-        form.row method="get" action="/admin" role="search" {
+        form.row method="get" action="/admin" role="search" aria-label=(words.word("ui-admin-players")) {
             label for="player" { (words.word("ui-admin-search")) }
             input #player type="search" name="player" value=(sought);
             button.button type="submit" { (words.word("ui-look")) }
@@ -127,7 +127,7 @@ fn list_of_players(players: &[PlayerSummary], sought: &str, words: &Narrator<'_>
 
 fn list_of_groups(groups: &[GroupSummary], sought: &str, words: &Narrator<'_>) -> Markup {
     let inside = html! {
-        form.row method="get" action="/admin" role="search" {
+        form.row method="get" action="/admin" role="search" aria-label=(words.word("ui-groups")) {
             label for="group" { (words.word("ui-group-name")) }
             input #group type="search" name="group" value=(sought);
             button.button type="submit" { (words.word("ui-look")) }
